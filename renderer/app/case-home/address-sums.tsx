@@ -3,7 +3,7 @@ import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeli
 import type { GroupRequest, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/review-session.ts';
 import { countText } from '../../../shared/units/count-text.ts';
-import { AlignedFraction, AmountText } from '../../parts/amount-text.tsx';
+import { AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { countLeftOut, leftOutText, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
@@ -11,6 +11,7 @@ import { useGroups } from '../../table/summary/use-groups.ts';
 import { useReviewOf } from '../../table/use-review.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
+import { NoSum } from './no-sum.tsx';
 
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 const SUM = summedField(ADDRESS_TIMELINE, true);
@@ -27,19 +28,6 @@ interface AddressSumsProps {
   readonly rows: number;
   /** True if kinds of its movements are not collected: what they moved is not known. */
   readonly isPart: boolean;
-}
-
-/** Says that nothing moved; if the trail lacks kinds, that it is not known, because a dash would mislead. */
-function NoSum({ isPart }: { readonly isPart: boolean }) {
-  return isPart ? (
-    <span className={classes.aside} title="Kinds of its movements are not collected.">
-      not known
-    </span>
-  ) : (
-    <>
-      –<AlignedFraction whole="–" fraction="" />
-    </>
-  );
 }
 
 interface DirectionCellProps {

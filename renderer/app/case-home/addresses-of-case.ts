@@ -1,9 +1,10 @@
-/** The addresses that a case has collections of, as its home lists them. Pure. */
+/** The addresses of a case, as its home lists them. Pure. */
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
 import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
 import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
 
 export interface AddressOfCase {
@@ -15,7 +16,7 @@ export interface AddressOfCase {
   /** How many kinds are collected; '' if all are. */
   readonly missingText: string;
   readonly rows: number;
-  /** When its newest collection changed, in Unix ms. */
+  /** When its newest collection changed, in Unix ms; 0 if it has none. */
   readonly changedAt: number;
   /** One collection for each kind that was collected. */
   readonly collectionIds: readonly string[];
@@ -27,12 +28,19 @@ function addressOf({ endpointId, params }: CollectionRecord): string | undefined
   return address === undefined || timelineKindOf(endpointId, params) === undefined ? undefined : address;
 }
 
-/** Starred ones first, then those with the most rows. `starred` are subjects, as the case keeps them. */
+/**
+ * Those with a list of their own, and the starred and labelled ones. Starred ones are first, then those
+ * with the most rows. `starred` and `labelled` are subjects, as the case keeps them.
+ */
 export function addressesOfCase(
   collections: readonly CollectionRecord[],
   starred: ReadonlySet<string>,
+  labelled: readonly string[] = [],
 ): readonly AddressOfCase[] {
-  const addresses = new Set(collections.flatMap((record) => addressOf(record) ?? []));
+  const addresses = new Set([
+    ...collections.flatMap((record) => addressOf(record) ?? []),
+    ...[...starred, ...labelled].filter(isAddress),
+  ]);
   return [...addresses]
     .map((address): AddressOfCase => {
       const kinds = kindsOfAddress(address, collections);
@@ -43,10 +51,10 @@ export function addressesOfCase(
       return {
         address,
         state,
-        stateText: text,
+        stateText: shown.length === 0 ? 'not collected' : text,
         missingText: missing === 0 ? '' : `${all - missing} of ${all} kinds`,
         rows: shown.reduce((sum, { rowCount }) => sum + rowCount, 0),
-        changedAt: Math.max(...shown.map(({ updatedAt }) => updatedAt)),
+        changedAt: Math.max(0, ...shown.map(({ updatedAt }) => updatedAt)),
         collectionIds: shown.map(({ collectionId }) => collectionId),
         isStarred: starred.has(address),
       };

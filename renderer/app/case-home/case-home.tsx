@@ -1,10 +1,8 @@
-import { useMemo } from 'react';
 import { isPracticeCase } from '../session/practice-case.ts';
 import { useCollectionsProgress } from '../sidebar/use-collections-progress.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { usePreferenceStore } from '../stores/preference-store.ts';
-import { addressesOfCase } from './addresses-of-case.ts';
 import classes from './case-home.module.css';
 import { RecentActs } from './acts/recent-acts.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -14,6 +12,7 @@ import { OpenQuestions } from './open-questions-list.tsx';
 import { RecentNotes } from './recent-notes.tsx';
 import { useSurveyOfHome } from './survey/use-survey-of-home.ts';
 import { SurveySections } from './survey/survey-sections.tsx';
+import { useAddressesOfCase } from './use-addresses-of-case.ts';
 import { Verification } from './verification/verification.tsx';
 
 /** True if the open case is the practice case. */
@@ -32,18 +31,17 @@ function useIsPractice(): boolean {
  */
 export function CaseHome() {
   const stored = useOpenCaseStore((state) => state.collections);
-  const stars = useOpenCaseStore((state) => state.stars);
   const caseId = useOpenCaseStore(({ phase }) => (phase.kind === 'open' ? phase.record.caseId : undefined));
   const isPractice = useIsPractice();
   const collections = useCollectionsProgress(stored);
-  const addresses = useMemo(() => addressesOfCase(collections, stars), [collections, stars]);
+  const addresses = useAddressesOfCase(collections);
   const survey = useSurveyOfHome(addresses, collections);
   return (
     <div className={classes.page}>
       <div className={classes.column}>
         <HomeHeading isEmpty={collections.length === 0} />
         {isPractice && <FirstSteps addresses={addresses} />}
-        {addresses.length > 0 && <KeyAddresses addresses={addresses} surveyed={survey.surveyed} />}
+        <KeyAddresses addresses={addresses} surveyed={survey.surveyed} />
         <SurveySections {...survey} />
         {collections.length > 0 && <OpenQuestions collections={collections} surveyed={survey.surveyed} />}
         <RecentNotes />

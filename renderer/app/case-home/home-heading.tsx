@@ -15,7 +15,7 @@ const NAME_CHARACTERS = 120;
 export function HomeHeading({ isEmpty }: { readonly isEmpty: boolean }) {
   const services = useFrameServices();
   const phase = useOpenCaseStore((state) => state.phase);
-  const readOnly = useOpenCaseStore((state) => state.readOnlyReason !== undefined);
+  const readOnlyReason = useOpenCaseStore((state) => state.readOnlyReason);
   const showDialog = useDialogStore((state) => state.show);
   if (phase.kind !== 'open') return null;
   const { head } = phase;
@@ -37,7 +37,8 @@ export function HomeHeading({ isEmpty }: { readonly isEmpty: boolean }) {
             <Button
               key={offered.kind}
               variant={index === 0 && isEmpty ? 'filled' : 'default'}
-              disabled={readOnly}
+              disabled={readOnlyReason !== undefined}
+              title={readOnlyReason}
               onClick={() =>
                 'question' in offered
                   ? showDialog({ kind: 'open-subject', subject: offered.kind })

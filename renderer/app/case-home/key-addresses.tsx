@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
@@ -12,6 +13,8 @@ import { StateIcon } from '../tabs/state-icon.tsx';
 import { AddressSums } from './address-sums.tsx';
 import type { AddressOfCase } from './addresses-of-case.ts';
 import classes from './case-home.module.css';
+import { LeastSums } from './least-sums.tsx';
+import { leastMoved, type LeastMoved } from './movements-of-others.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
@@ -22,9 +25,11 @@ interface AddressRowProps {
   readonly of: AddressOfCase;
   /** Rows that are suspected of deceiving. */
   readonly suspected: number;
+  /** What other trails say of it. */
+  readonly moved: LeastMoved;
 }
 
-function AddressRow({ of, suspected }: AddressRowProps) {
+function AddressRow({ of, suspected, moved }: AddressRowProps) {
   const services = useFrameServices();
   const label = useOpenCaseStore((state) => state.labels.get(of.address));
   return (
@@ -42,12 +47,16 @@ function AddressRow({ of, suspected }: AddressRowProps) {
           <div className={classes.ofLabel}>{shownHex(checksumAddress(of.address))}</div>
         )}
       </td>
-      <AddressSums
-        address={of.address}
-        collectionIds={of.collectionIds}
-        rows={of.rows}
-        isPart={of.missingText !== ''}
-      />
+      {of.rows === 0 && of.missingText !== '' ? (
+        <LeastSums moved={moved} />
+      ) : (
+        <AddressSums
+          address={of.address}
+          collectionIds={of.collectionIds}
+          rows={of.rows}
+          isPart={of.missingText !== ''}
+        />
+      )}
       <td className={`${classes.number} ${classes.rows}`}>{groupedCount(of.rows)}</td>
       <td>
         <span className={classes.state}>
@@ -62,11 +71,16 @@ function AddressRow({ of, suspected }: AddressRowProps) {
         <div className={classes.rowsBelow}>{countText(of.rows, 'row')}</div>
       </td>
       <td className={classes.changed}>
-        <TimeText time={String(of.changedAt)} display="utc" now={of.changedAt} />
+        {of.changedAt > 0 && <TimeText time={String(of.changedAt)} display="utc" now={of.changedAt} />}
       </td>
     </tr>
   );
 }
+
+const NOTHING: LeastMoved = { units: [], trails: 0 };
+
+/** The sidebar lists those that have lists. */
+const isListed = ({ collectionIds }: AddressOfCase): boolean => collectionIds.length > 0;
 
 interface KeyAddressesProps {
   readonly addresses: readonly AddressOfCase[];
@@ -75,15 +89,23 @@ interface KeyAddressesProps {
 
 /**
  * The addresses of the case, each with what came in and went out, and how complete that is. Those without
- * rows are no key addresses, unless they are starred or there is no other.
+ * rows are no key addresses, unless they are starred, other trails have movements of them, or there is no
+ * other.
  */
 export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
   const suspected = new Map(
     surveyed.map(({ source, survey }) => [source.address, survey.leftOut.suspected ?? 0]),
   );
-  const moved = addresses.filter(({ rows, isStarred }) => rows > 0 || isStarred);
-  const shown = (moved.length > 0 ? moved : addresses).slice(0, MOST_SHOWN);
-  const more = addresses.length - shown.length;
+  const told = useMemo(
+    () => addresses.map((of) => ({ of, moved: of.rows > 0 ? NOTHING : leastMoved(of.address, surveyed) })),
+    [addresses, surveyed],
+  );
+  const key = told.filter(
+    ({ of: { rows, isStarred }, moved }) => rows > 0 || isStarred || moved.units.length > 0,
+  );
+  const shown = (key.length > 0 ? key : told.filter(({ of }) => isListed(of))).slice(0, MOST_SHOWN);
+  const more = addresses.filter(isListed).length - shown.filter(({ of }) => isListed(of)).length;
+  if (shown.length === 0) return null;
   return (
     <section aria-labelledby="key-addresses">
       <h2 id="key-addresses">Key addresses</h2>
@@ -102,8 +124,8 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.map((each) => (
-              <AddressRow key={each.address} of={each} suspected={suspected.get(each.address) ?? 0} />
+            {shown.map(({ of, moved }) => (
+              <AddressRow key={of.address} of={of} suspected={suspected.get(of.address) ?? 0} moved={moved} />
             ))}
           </tbody>
         </table>

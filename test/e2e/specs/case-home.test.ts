@@ -5,7 +5,9 @@ import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-ste
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { acts, kindsOfButton } from '../pages/dead-buttons.ts';
 import { goHome } from '../pages/new-menu.ts';
+import { chooseByMouse } from '../pages/subject-menu-actions.ts';
 import {
   evidenceDrawer,
   grid,
@@ -45,6 +47,17 @@ describe('the home of a case with a collected trail', () => {
     await first.getByRole('button', { name: time }).click();
     await waitForCounts(page, ({ matched }) => matched === 1);
     expect(await grid(page).getByRole('row').nth(1).innerText()).toContain(time);
+  });
+
+  it('says at least what a trail tells of a starred address that was not collected', async () => {
+    await goHome(page);
+    const first = section('Largest movements').getByRole('row').nth(1);
+    await chooseByMouse(page, first.getByRole('cell').nth(3).getByRole('button').first(), 'Star address');
+    const row = section('Key addresses').getByRole('row').nth(1);
+    await row.getByText('not collected', { exact: true }).waitFor();
+    await expect.poll(() => row.getByRole('cell').nth(1).innerText()).toMatch(/^at least 54\.0723/);
+    expect(await row.getByRole('cell').nth(3).innerText()).toBe('not known');
+    await row.getByTitle(/own lists are not collected: 1 settled row of 1 other trail/).waitFor();
   });
 
   it('movements can be narrowed to a direction', async () => {
@@ -99,5 +112,14 @@ describe('the home of a case with a collected trail', () => {
     await page.reload();
     await goHome(page);
     await journal.getByText(/^Intact: \d+ records/).waitFor();
+  });
+
+  it('has no dead button: each acts, or says why it cannot', async () => {
+    await goHome(page);
+    const buttons = await kindsOfButton(page);
+    expect(buttons.length).toBeGreaterThan(10);
+    const dead: string[] = [];
+    for (const { kind, place } of buttons) if (!(await acts(page, place))) dead.push(kind);
+    expect(dead).toEqual([]);
   });
 });

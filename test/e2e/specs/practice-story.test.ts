@@ -14,7 +14,13 @@ import { startApp, type App } from '../fixtures.ts';
 import { addressOption } from '../pages/graph-actions.ts';
 import { FILE, PRACTICE_STORY, rowAt, summaryPanel, ZONE_REASON } from '../pages/practice-story.ts';
 import { traceEnd, traceEnds, traceFigure } from '../pages/trace-actions.ts';
-import { bringColumn, columnTexts, evidenceDrawer, waitForCounts } from '../pages/workbench-actions.ts';
+import {
+  bringColumn,
+  columnTexts,
+  evidenceDrawer,
+  openTabs,
+  waitForCounts,
+} from '../pages/workbench-actions.ts';
 
 const actors = practiceActors();
 const { victim, thief, lookalikes, peelChain, hubDeposits, hub } = actors;
@@ -30,6 +36,8 @@ const SEEN: Readonly<Record<string, (page: Page, app: App) => Promise<void>>> = 
     await page.getByRole('button', { name: checksumAddress(victim), exact: true }).waitFor();
   },
   '02-drained-wallet': async (page) => {
+    // The first surprise, the thief, is on the second screen: the home, then this trail.
+    expect(await openTabs(page).count()).toBeLessThanOrEqual(2);
     for (const time of ['2026-10-03 03:18:12', '2026-10-03 03:20:00'])
       await expect.poll(() => rowAt(page, time).innerText()).toContain(shortHex(thief));
     await bringColumn(page, 'methodId');

@@ -6,6 +6,7 @@ import type { SurveyedSource } from '../../../../shared/engine/query/survey/case
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { summedField } from '../../../table/summary/summary-dimensions.ts';
 import type { AddressOfCase } from '../addresses-of-case.ts';
+import { addressesToAskAbout } from '../movements-of-others.ts';
 
 export interface HomeSource {
   /** Stays the same while the source has the same collections. */
@@ -21,15 +22,24 @@ export interface HomeSource {
   readonly timeField: string | undefined;
 }
 
-function sourceOfTrail({ address, collectionIds, rows, changedAt }: AddressOfCase): HomeSource[] {
+function sourceOfTrail(
+  { address, collectionIds, rows, changedAt }: AddressOfCase,
+  parties: readonly string[],
+): HomeSource[] {
   const [collectionId] = collectionIds;
   if (collectionId === undefined || rows === 0) return [];
   const sum = summedField(ADDRESS_TIMELINE, true);
   return [
     {
       key: collectionIds.join(),
-      revision: `${rows} ${changedAt}`,
-      surveyed: { collectionIds, subject: address, isTimeline: true, ...(sum && { sum }) },
+      revision: [rows, changedAt, ...parties].join(' '),
+      surveyed: {
+        collectionIds,
+        subject: address,
+        isTimeline: true,
+        ...(sum && { sum }),
+        ...(parties.length > 0 && { parties }),
+      },
       address,
       collectionId,
       timeField: ADDRESS_TIMELINE.timeField,
@@ -67,10 +77,13 @@ function newestOfEach(collections: readonly CollectionRecord[]): readonly Collec
 }
 
 /** Trails in the order of the addresses, then the other collections, each question once. */
-export const homeSources = (
+export function homeSources(
   addresses: readonly AddressOfCase[],
   collections: readonly CollectionRecord[],
-): readonly HomeSource[] => [
-  ...addresses.flatMap((address) => sourceOfTrail(address)),
-  ...newestOfEach(collections).flatMap((record) => sourceOfOther(record)),
-];
+): readonly HomeSource[] {
+  const parties = addressesToAskAbout(addresses);
+  return [
+    ...addresses.flatMap((address) => sourceOfTrail(address, parties)),
+    ...newestOfEach(collections).flatMap((record) => sourceOfOther(record)),
+  ];
+}

@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 import { create } from 'zustand';
 import { setCounterfeits } from '../../session/case-tokens.ts';
 import { useOpenCaseStore } from '../../stores/open-case-store.ts';
-import { addressesOfCase } from '../addresses-of-case.ts';
+import { useAddressesOfCase } from '../use-addresses-of-case.ts';
 import { counterfeitsOfCase } from './counterfeits-of-case.ts';
 import { homeSources, type HomeSource } from './home-sources.ts';
 import { useHomeSurvey } from './use-home-survey.ts';
@@ -20,7 +20,6 @@ export const useTokenJudgeStore = create<TokenJudgement>(() => ({ isWanted: fals
 export const wantJudgement = (): void => useTokenJudgeStore.setState({ isWanted: true });
 
 const NO_SOURCES: readonly HomeSource[] = [];
-const NO_STARS: ReadonlySet<string> = new Set();
 
 /**
  * Judges which tokens of the open case are counterfeits, from a survey of its rows, and tells all screens.
@@ -30,10 +29,12 @@ const NO_STARS: ReadonlySet<string> = new Set();
 export function TokenJudge({ caseId }: { readonly caseId: string }) {
   const collections = useOpenCaseStore((state) => state.collections);
   const hasShared = useOpenCaseStore((state) => state.tokenNames.tails.size > 0);
+  const addresses = useAddressesOfCase(collections);
   const { isWanted, isHomeShown } = useTokenJudgeStore();
   const sources = useMemo(
-    () => (hasShared ? homeSources(addressesOfCase(collections, NO_STARS), collections) : NO_SOURCES),
-    [collections, hasShared],
+    // The same sources as on the home: each is surveyed once for both.
+    () => (hasShared ? homeSources(addresses, collections) : NO_SOURCES),
+    [addresses, collections, hasShared],
   );
   const isRunning = collections.some(({ state }) => state === 'running');
   const isSurveying = isWanted && !isHomeShown && !isRunning;

@@ -145,7 +145,7 @@ const searchHandlers = ({ sessions, stored }: Parts): Pick<ReviewHandlers, 'sear
 
 const surveyHandlers = ({ sessions, stored }: Parts): Pick<ReviewHandlers, 'survey'> => ({
   survey: async function* survey({ sources, most }, { signal }) {
-    for (const [place, { sum, ...source }] of sources.entries()) {
+    for (const [place, { sum, parties, ...source }] of sources.entries()) {
       signal.throwIfAborted();
       // A screen that surveys its case also opens the largest of its trails: they are loaded once.
       await sessions.opened();
@@ -157,7 +157,7 @@ const surveyHandlers = ({ sessions, stored }: Parts): Pick<ReviewHandlers, 'surv
         sessions.findOfSource(source) ??
         new TableSession(await openTable(repository, collectionIds, subject?.toLowerCase(), isTimeline));
       await session.load(repository, compact);
-      const request = { most, ...(sum && { sum }) };
+      const request = { most, ...(sum && { sum }), ...(parties && { parties }) };
       yield { place, ...(await runSteps(session.table.survey(request), signal)) };
     }
   },

@@ -21,7 +21,8 @@ import type { QueryState } from './query-state.ts';
 import { readShown, showRows, type ShownRows } from './shown-rows.ts';
 import type { TableRows } from './table-rows.ts';
 
-function keysOf(endpoint: Endpoint, { table, order }: ShownRows, by: GroupRequest['by']): GroupKeys {
+/** The groups of rows that a request wants. */
+export function keysOf(endpoint: Endpoint, { table, order }: ShownRows, by: GroupRequest['by']): GroupKeys {
   if (by === 'day') return groupByDay(readTimes(table.column(endpoint.timeField ?? ''), order));
   if (by === 'nothing') return groupAll(order);
   if (by !== 'counterparty') return groupByColumn(table.column(by.field), order);

@@ -11,11 +11,14 @@ import { rowsOfHours } from '../survey/rows-of-hours.ts';
 import type { Steps } from '../steps.ts';
 import type { CollectedRows } from './collected-lists.ts';
 import type { QueryState } from './query-state.ts';
+import { sumsOfParties } from './sums-of-parties.ts';
 import { sumOf } from './summarise-shown.ts';
 import type { TableRows } from './table-rows.ts';
 
 export interface SurveyRequest {
   readonly sum?: GroupRequest['sum'];
+  /** Whose movements with the subject are added up. */
+  readonly parties?: readonly string[];
   /** The most movements of each unit and direction. */
   readonly most: number;
 }
@@ -65,7 +68,7 @@ export function* surveyCollected(
   endpoint: Endpoint,
   rows: CollectedRows,
   state: QueryState,
-  { sum, most }: SurveyRequest,
+  { sum, parties, most }: SurveyRequest,
 ): Steps<RowsSurvey> {
   const { table, order } = rows;
   yield* table.settle();
@@ -75,11 +78,8 @@ export function* surveyCollected(
     return { rows: order.length, ...times, leftOut: {}, units: [], largest: [], tokens: [] };
   // What may deceive depends on all rows.
   const deceptions = yield* state.deceptionsOf(rows);
-  const { units: found, leftOut } = yield* largestRows(
-    order,
-    sumOf(endpoint, table, sum, deceptions?.suspected),
-    most,
-  );
+  const options = sumOf(endpoint, table, sum, deceptions?.suspected);
+  const { units: found, leftOut } = yield* largestRows(order, options, most);
   yield;
   const read = movementReader(endpoint, table);
   return {
@@ -89,5 +89,6 @@ export function* surveyCollected(
     units: found.map(({ unit, count }) => ({ unit, rows: count })),
     largest: found.flatMap((of) => of.rows.map((row) => read(of, row))),
     tokens: deceptions?.seen ?? [],
+    ...(parties && { parties: yield* sumsOfParties(endpoint, rows, parties, options) }),
   };
 }

@@ -2,12 +2,21 @@
 import type { SeenToken } from '../../deception/judge-tokens.ts';
 import type { LeftOutRows } from '../../../service/counted-rows.ts';
 import type { MovementKind } from '../../../service/movement-sums.ts';
-import type { GroupRequest } from '../aggregate/row-groups.ts';
+import type { GroupRequest, TokenSum } from '../aggregate/row-groups.ts';
 import type { Direction, ReviewSource } from '../review-session.ts';
 
 /** Rows to survey, and which of their amounts are movements; absent if they have none. */
 export interface SurveyedSource extends ReviewSource {
   readonly sum?: GroupRequest['sum'];
+  /** Addresses whose movements with the subject are added up, too. */
+  readonly parties?: readonly string[];
+}
+
+/** What moved between the subject and another address, seen from the subject. */
+export interface SumsOfParty {
+  /** In lower case. */
+  readonly address: string;
+  readonly sums: readonly TokenSum[];
 }
 
 /** One of the largest movements of its unit and direction among the rows that count. */
@@ -52,6 +61,8 @@ export interface RowsSurvey {
   readonly largest: readonly LargeMovement[];
   /** The tokens of all rows, with when each first had value. */
   readonly tokens: readonly SeenToken[];
+  /** Those of the requested parties that have rows; absent if none were requested. */
+  readonly parties?: readonly SumsOfParty[];
 }
 
 /** A survey of the source at this place of the request. */

@@ -58,6 +58,17 @@ describe('the addresses of a case home', () => {
     expect(names(new Set([ONE]))).toEqual([ONE, OTHER]);
   });
 
+  it('has starred and labelled addresses that nobody collected, but no other starred subjects', () => {
+    const [starred, hash] = [`0x${'c3'.repeat(20)}`, `0x${'d4'.repeat(32)}`];
+    const found = addressesOfCase(whole(ONE), new Set([starred, hash]), [OTHER, ONE]);
+    expect(found.map(({ address, rows, stateText }) => [address, rows, stateText])).toEqual([
+      [starred, 0, 'not collected'],
+      [ONE, 10 * (TIMELINE_KINDS.length - 1), found[1]?.stateText],
+      [OTHER, 0, 'not collected'],
+    ]);
+    expect(found[0]).toMatchObject({ changedAt: 0, collectionIds: [], isStarred: true });
+  });
+
   it('is silent about collections that are not about an address', () => {
     expect(addressesOfCase([record('blocks', 'block-list', {})], new Set())).toEqual([]);
   });

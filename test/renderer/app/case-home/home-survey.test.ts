@@ -10,6 +10,7 @@ import {
   rowsOfPeriod,
   rowsOverTime,
 } from '../../../../renderer/app/case-home/survey/rows-over-time.ts';
+import { leastMoved } from '../../../../renderer/app/case-home/movements-of-others.ts';
 import type { SurveyedRows } from '../../../../renderer/app/case-home/survey/use-home-survey.ts';
 import type { LargeMovement, RowsSurvey } from '../../../../shared/engine/query/survey/case-survey.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
@@ -175,6 +176,57 @@ describe('the rows of a case over time', () => {
       [HUB, 5],
       [VICTIM, 2],
     ]);
+  });
+});
+
+describe('an address whose own lists are not collected', () => {
+  const sums = (unit: string, received: readonly [string, number], sent: readonly [string, number]) => {
+    const [nothing, told] = [
+      { sum: '0', rows: 0 },
+      ([sum, rows]: readonly [string, number]) => ({ sum, rows }),
+    ];
+    const sides = { in: told(received), out: told(sent), self: nothing, other: nothing, net: '0' };
+    return { unit, sum: '0', rows: received[1] + sent[1], sides };
+  };
+  const OF_VICTIM = {
+    address: OTHER,
+    sums: [sums(USDP, ['0', 0], ['20000.000000000000000002', 2]), sums('', ['0', 0], ['0', 0])],
+  };
+  const OF_HUB = { address: OTHER, sums: [sums('', ['1', 1], ['0', 0]), sums(USDP, ['3', 1], ['5', 1])] };
+
+  it('has at least what other trails say of it, seen from the address', () => {
+    const trails = [
+      surveyed(VICTIM, { parties: [OF_VICTIM, { address: VICTIM, sums: OF_VICTIM.sums }] }),
+      surveyed(HUB, { parties: [OF_HUB] }),
+      surveyed(undefined, { parties: [OF_HUB] }),
+    ];
+    expect(leastMoved(OTHER, trails)).toEqual({
+      units: [
+        {
+          unit: USDP,
+          in: { sum: '20005.000000000000000002', rows: 3 },
+          out: { sum: '3', rows: 1 },
+        },
+        { unit: '', in: { sum: '0', rows: 0 }, out: { sum: '1', rows: 1 } },
+      ],
+      trails: 2,
+    });
+  });
+
+  it('has nothing known if no row of another trail counts', () => {
+    const [, empty] = OF_VICTIM.sums;
+    const trails = [surveyed(VICTIM, { parties: [{ address: OTHER, sums: empty ? [empty] : [] }] })];
+    expect(leastMoved(OTHER, trails)).toEqual({ units: [], trails: 0 });
+  });
+
+  it('is asked about in every trail, again once there is another such address', () => {
+    const list = { ...collectionOf('v'), params: { address: VICTIM, protocolType: 'token_20' }, rowCount: 5 };
+    const sources = (labelled: readonly string[]) =>
+      homeSources(addressesOfCase([list], new Set(), labelled), [list]);
+    const [before, after] = [sources([]), sources([OTHER, VICTIM])];
+    expect(before.map((each) => each.surveyed.parties)).toEqual([undefined]);
+    expect(after.map((each) => each.surveyed.parties)).toEqual([[OTHER]]);
+    expect(after.map(({ revision }) => revision)).not.toEqual(before.map(({ revision }) => revision));
   });
 });
 

@@ -85,6 +85,37 @@ it('loads the rows of an open tab no second time, even if it is still being open
   expect(known).toEqual([0, 1]);
 });
 
+it('adds up what moved between the subject and other parties, of the rows that count', async () => {
+  const other = `0x${'c3'.repeat(20)}`;
+  const rows = [
+    rowOf(1),
+    rowOf(2),
+    { ...rowOf(3), from: hub, to: subject },
+    { ...rowOf(4), state: 'fail' },
+    { ...rowOf(5), to: other },
+  ];
+  await repository.commitPages(collectionOf('a'), [pageOf('a', 1, rows)]);
+  const upper = `0x${hub.slice(2).toUpperCase()}`;
+  const sources = [{ ...sourceOf('a'), parties: [upper, `0x${'d4'.repeat(20)}`] }];
+  for await (const { parties } of review.surveyCase(sources, 2, never))
+    expect(parties).toEqual([
+      {
+        address: hub,
+        sums: [
+          expect.objectContaining({
+            unit: '',
+            failed: 1,
+            sides: expect.objectContaining({
+              in: { sum: '3.000000000000000001', rows: 1 },
+              out: { sum: '3.000000000000000002', rows: 2 },
+            }) as unknown,
+          }),
+        ],
+      },
+    ]);
+  expect((await survey(['a']))[0]).not.toHaveProperty('parties');
+});
+
 it('ends when it is aborted', async () => {
   await store('a', [1]);
   const asked = new AbortController();

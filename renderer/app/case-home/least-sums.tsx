@@ -1,0 +1,67 @@
+import type { SumOfRows } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import { countText } from '../../../shared/units/count-text.ts';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { UnitName } from '../../table/summary/unit-name.tsx';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import classes from './case-home.module.css';
+import type { LeastMoved } from './movements-of-others.ts';
+import { NoSum } from './no-sum.tsx';
+
+/** Tokens of an address, those of the most rows first. */
+const SHOWN = 2;
+const NAME_CHARACTERS = 12;
+
+interface LeastAmountProps {
+  readonly of: SumOfRows;
+  readonly trails: number;
+}
+
+function LeastAmount({ of: { sum, rows }, trails }: LeastAmountProps) {
+  if (rows === 0)
+    return (
+      <div>
+        <NoSum isPart />
+      </div>
+    );
+  return (
+    <div
+      title={`At least, because its own lists are not collected: ${countText(rows, 'settled row')} of ${countText(trails, 'other trail')}`}
+    >
+      <span className={classes.aside}>at least </span>
+      <AmountText amount={sum} isAligned />
+    </div>
+  );
+}
+
+/**
+ * What came in and went out of an address at least, as four cells of a table row: its own lists are not
+ * collected, but trails of others have movements of it. The net is not known.
+ */
+export function LeastSums({ moved: { units, trails } }: { readonly moved: LeastMoved }) {
+  const names = useOpenCaseStore((state) => state.tokenNames);
+  const shown = units.slice(0, SHOWN);
+  const more = units.length - shown.length;
+  return (
+    <>
+      {(['in', 'out'] as const).map((direction) => (
+        <td key={direction} className={classes.number}>
+          {shown.length === 0 && <NoSum isPart />}
+          {shown.map((of) => (
+            <LeastAmount key={of.unit} of={of[direction]} trails={trails} />
+          ))}
+        </td>
+      ))}
+      <td className={classes.number}>
+        <NoSum isPart />
+      </td>
+      <td>
+        {shown.map(({ unit }) => (
+          <div key={unit} className={classes.token}>
+            <UnitName unit={unit} names={names} atMost={NAME_CHARACTERS} />
+          </div>
+        ))}
+        {more > 0 && <div className={classes.aside}>and {countText(more, 'more token')}</div>}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+/** What the trails of others say about an address whose own lists are not collected. Pure. */
+import type { SumOfRows } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+import type { AddressOfCase } from './addresses-of-case.ts';
+import type { SurveyedRows } from './survey/use-home-survey.ts';
+
+/** Each is asked about in every trail. */
+const MOST_ASKED = 100;
+
+/** The least that came in and went out of one unit: its own lists may have more. */
+export interface LeastOfUnit {
+  readonly unit: string;
+  readonly in: SumOfRows;
+  readonly out: SumOfRows;
+}
+
+/** What other trails say of an address. */
+export interface LeastMoved {
+  /** Those of the most rows first. */
+  readonly units: readonly LeastOfUnit[];
+  /** How many trails have such rows. */
+  readonly trails: number;
+}
+
+/** The addresses without rows of their own, unless these are just being collected. */
+export const addressesToAskAbout = (addresses: readonly AddressOfCase[]): readonly string[] =>
+  addresses
+    .filter(({ rows, missingText, state }) => rows === 0 && missingText !== '' && state !== 'collecting')
+    .slice(0, MOST_ASKED)
+    .map(({ address }) => address);
+
+const NOTHING: SumOfRows = { sum: '0', rows: 0 };
+
+function add(one: SumOfRows, other: SumOfRows): SumOfRows {
+  const [first, second] = [parseDecimal(one.sum), parseDecimal(other.sum)];
+  if (first === undefined || second === undefined) return one;
+  return { sum: formatDecimal(addDecimals(first, second)), rows: one.rows + other.rows };
+}
+
+const rowsOf = (least: LeastOfUnit): number => least.in.rows + least.out.rows;
+
+/**
+ * Adds up what other trails say of an address. No two trails have the same movement of it: a movement has
+ * two parties, and the trail of the other one is the only one that lists it.
+ */
+export function leastMoved(address: string, surveyed: readonly SurveyedRows[]): LeastMoved {
+  const units = new Map<string, LeastOfUnit>();
+  let trails = 0;
+  for (const { source, survey } of surveyed) {
+    if (source.address === undefined || source.address === address) continue;
+    const sums = (survey.parties ?? []).filter((party) => party.address === address);
+    const counted = sums.flatMap((party) =>
+      party.sums.flatMap(({ unit, sides }) =>
+        // What left the trail's address came to this one.
+        sides === undefined ? [] : [{ unit, in: sides.out, out: sides.in }],
+      ),
+    );
+    const some = counted.filter((each) => rowsOf(each) > 0);
+    if (some.length > 0) trails += 1;
+    for (const each of some) {
+      const known = units.get(each.unit) ?? { unit: each.unit, in: NOTHING, out: NOTHING };
+      units.set(each.unit, { ...known, in: add(known.in, each.in), out: add(known.out, each.out) });
+    }
+  }
+  return { units: [...units.values()].toSorted((one, other) => rowsOf(other) - rowsOf(one)), trails };
+}
