@@ -48,13 +48,17 @@ export const smallTextWidth = (text: string): number =>
 /** How much wider the letters of a name are than those of an edge's text: they are bold. */
 export const NAME_SCALE = 1.12;
 
+/** The letters of a name. What is written out, such as ⟦U+202E⟧, is one of them, so that it is never cut. */
+export const lettersOf = (name: string): string[] => name.match(/⟦[^⟦⟧]*⟧|./gsu) ?? [];
+
+/** True if a name fits into this width, in pixels. */
+export const fitsName = (name: string, widthPx: number): boolean => labelWidth(name) * NAME_SCALE <= widthPx;
+
 /** Cuts a name at its end, so that it fits into this width, in pixels. */
 export function nameWithin(name: string, widthPx: number): string {
-  const isWide = (text: string): boolean => labelWidth(text) * NAME_SCALE > widthPx;
-  if (!isWide(name)) return name;
-  // What is written out, such as ⟦U+202E⟧, is whole or not there.
-  const letters = name.match(/⟦[^⟦⟧]*⟧|./gsu) ?? [];
-  while (letters.length > 1 && isWide(`${letters.join('')}…`)) letters.pop();
+  if (fitsName(name, widthPx)) return name;
+  const letters = lettersOf(name);
+  while (letters.length > 1 && !fitsName(`${letters.join('')}…`, widthPx)) letters.pop();
   return `${letters.join('').trimEnd()}…`;
 }
 

@@ -1,28 +1,32 @@
 /** What a node says of its address if its name stands alone. Pure. */
-import { hexWidth, nameWithin, STAR } from '../../../collection/scene/drawn-text.ts';
+import { hexWidth } from '../../../collection/scene/drawn-text.ts';
 import { NAME_SIZE } from '../../../collection/scene/zoom-level.ts';
+import { cutLabel } from '../scene/alike-names.ts';
 import type { SceneNode } from '../scene/scene-parts.ts';
 
 /** Beside a name: its margins, and those with a picture or a mark before it, px. */
 const BESIDE_NAME = 8;
 const BESIDE_NAME_AND_MARK = 24;
 
-/** A label is cut so that it fits; a short address always does. */
-const nameOf = ({ title, isLabel, hasStar }: SceneNode, widthPx: number): string => {
-  const name = hasStar ? `${STAR} ${title}` : title;
-  return isLabel ? nameWithin(name, widthPx) : name;
-};
-
 /** Between a label and the end of its address, px. */
 export const BEFORE_TAIL = 5;
+/** A label that is cut leaves room for the end of its address if so much is left of it, px. */
+const LEAST_LABEL = 44;
 
-/** The end of the address, if it has room beside a whole label. */
-function tailOf({ title, short, isLabel, hasStar }: SceneNode, widthPx: number): string {
-  if (!isLabel) return '';
-  const tail = short.slice(short.indexOf('…'));
-  const name = hasStar ? `${STAR} ${title}` : title;
+/**
+ * A label as far as it fits, with the end of its address unless that would be what cuts it. Labels that
+ * begin alike need the room for what tells them apart.
+ */
+function labelWithin(node: SceneNode, widthPx: number): { readonly name: string; readonly tail: string } {
+  const whole = cutLabel(node, widthPx);
+  if (node.hasAddressLine === true) return { name: whole, tail: '' };
+  const tail = node.short.slice(node.short.indexOf('…'));
   const free = widthPx - hexWidth(tail, NAME_SIZE) - BEFORE_TAIL;
-  return free > 0 && nameWithin(name, free) === name ? tail : '';
+  const beside = free > 0 ? cutLabel(node, free) : '';
+  const isCut = node.telling === undefined && whole !== cutLabel(node, Infinity);
+  return beside === whole || (isCut && free >= LEAST_LABEL)
+    ? { name: beside, tail }
+    : { name: whole, tail: '' };
 }
 
 /** The name in a box of a width in pixels on screen, and what stands before it. */
@@ -33,10 +37,6 @@ export function nameAlone(
   const isWarned = node.warnings.length > 0;
   const hasGlyph = node.hasGlyph && !isWarned;
   const beside = isWarned || hasGlyph ? BESIDE_NAME_AND_MARK : BESIDE_NAME;
-  return {
-    name: nameOf({ ...node, hasStar: node.hasStar && node.isLabel }, width - beside),
-    tail: node.hasAddressLine === true ? '' : tailOf(node, width - beside),
-    isWarned,
-    hasGlyph,
-  };
+  const said = node.isLabel ? labelWithin(node, width - beside) : { name: node.title, tail: '' };
+  return { ...said, isWarned, hasGlyph };
 }

@@ -3,10 +3,11 @@
  * have room, the most important first. Pure.
  */
 import type { Place } from '../../../collection/scene/place.ts';
-import { LABEL_HEIGHT, labelWidth, NAME_SCALE, nameWithin } from '../../../collection/scene/drawn-text.ts';
+import { LABEL_HEIGHT, labelWidth, NAME_SCALE } from '../../../collection/scene/drawn-text.ts';
 import { NODE_WIDTH } from '../../../collection/scene/node-size.ts';
 import { HALF_NAME, SCENE_MARGIN } from '../layout/usual-canvas.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
+import { cutLabel } from './alike-names.ts';
 import type { SceneBox, SceneNode } from './scene-parts.ts';
 import type { NameBesideDot } from './name-beside-dot.ts';
 
@@ -49,7 +50,8 @@ type Position = Pick<NameBesideDot, 'anchor' | 'dx' | 'dy'>;
 
 /** What a name beside a dot can say, the best version first: with a sum, and without one. */
 function versionsOf(node: SceneNode, texts: readonly string[]): readonly (readonly Version[])[] {
-  const nameIn = (widthPx: number): string => (node.isLabel ? nameWithin(node.title, widthPx) : node.title);
+  const nameIn = (widthPx: number): string =>
+    node.isLabel ? cutLabel({ ...node, hasStar: false }, widthPx) : node.title;
   const [long, short] = [nameIn(LONGEST_NAME), nameIn(SHORT_NAME)];
   const version = (name: string, sum: string): Version => ({
     name,

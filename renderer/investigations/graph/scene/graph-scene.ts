@@ -2,6 +2,7 @@
  * What to draw, computed once for the screen and for the picture files, so that both show the same.
  */
 import { linkOf, type GraphNode } from '../document/graph-document.ts';
+import { tellingParts } from './alike-names.ts';
 import { isDoubtful, type DrawnEdge } from './drawn-edges.ts';
 import { nameWidthOf } from './name-width.ts';
 import { nodeRanks } from './node-ranks.ts';
@@ -31,9 +32,13 @@ export function graphScene(
 ): GraphScene {
   const steps = new Set(path.slice(1).map((address, index) => linkOf(path[index] ?? '', address)));
   const ranks = nodeRanks(edges);
-  const drawn = nodes.map((node): SceneNode => {
+  const details = nodes.map(({ address }) => detailsOf(address));
+  const telling = tellingParts(details.flatMap(({ title, isLabel }) => (isLabel ? [title] : [])));
+  const drawn = nodes.map((node, place): SceneNode => {
+    const own = details[place] ?? detailsOf(node.address);
     const known = {
-      ...detailsOf(node.address),
+      ...own,
+      telling: own.isLabel ? telling.get(own.title) : undefined,
       pinned: node.pinned,
       hasGlyph: nodes.length <= MOST_GLYPHS,
     };

@@ -2,6 +2,7 @@
 import type { Place } from '../../../collection/scene/place.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { NodeColour } from '../document/graph-document.ts';
+import type { TellingPart } from './alike-names.ts';
 import type { NameBesideDot } from './name-beside-dot.ts';
 import type { NodeChains } from './node-kinds.ts';
 import type { NodeRank } from './node-ranks.ts';
@@ -36,6 +37,8 @@ export interface SceneNode extends NodeDetails, NodeRank, Place {
   readonly colour: NodeColour | undefined;
   readonly pinned: boolean;
   readonly onPath: boolean;
+  /** The part of its label that tells it from others on the canvas. @default none begins alike */
+  readonly telling?: TellingPart | undefined;
   /** True if its picture is drawn: not in a crowd, where it would only cost time. */
   readonly hasGlyph: boolean;
   /** In a crowd, in place of its box. */

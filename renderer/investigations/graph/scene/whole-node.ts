@@ -4,11 +4,11 @@ import {
   COVERAGE_MARKS,
   hexWidth,
   labelWidth,
-  nameWithin,
   STAR,
   SUM_SIZE,
   TITLE_BESIDE_GLYPH,
 } from '../../../collection/scene/drawn-text.ts';
+import { cutLabel } from './alike-names.ts';
 import { NODE_HEIGHT, NODE_WIDTH, PLAIN_NODE_HEIGHT } from '../../../collection/scene/node-size.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { SceneNode } from './scene-parts.ts';
@@ -52,7 +52,16 @@ export interface WholeNode {
 
 type Details = Pick<
   SceneNode,
-  'title' | 'short' | 'isLabel' | 'hasStar' | 'hasGlyph' | 'hasCode' | 'coverage' | 'pinned' | 'hasNote'
+  | 'title'
+  | 'short'
+  | 'isLabel'
+  | 'telling'
+  | 'hasStar'
+  | 'hasGlyph'
+  | 'hasCode'
+  | 'coverage'
+  | 'pinned'
+  | 'hasNote'
 >;
 
 const stateOf = ({ coverage, pinned, hasNote }: Details): string =>
@@ -62,7 +71,7 @@ const stateOf = ({ coverage, pinned, hasNote }: Details): string =>
     ...(hasNote ? ['note'] : []),
   ].join(' · ');
 
-/** Addresses are never cut, so the box grows with them; a label is cut at its end. */
+/** Addresses are never cut, so the box grows with them; a label is cut, see cutLabel. */
 export function wholeNode(node: Details): WholeNode {
   const titleLeft = node.hasGlyph ? TITLE_BESIDE_GLYPH : BESIDE_TEXT;
   const title = node.hasStar ? `${STAR} ${node.title}` : node.title;
@@ -84,7 +93,7 @@ export function wholeNode(node: Details): WholeNode {
     left,
     top,
     titleLeft: left + titleLeft,
-    title: node.isLabel ? nameWithin(title, width - titleLeft - AFTER_TEXT) : title,
+    title: node.isLabel ? cutLabel(node, width - titleLeft - AFTER_TEXT) : title,
     address: node.isLabel ? node.short : undefined,
     state,
     feet: {

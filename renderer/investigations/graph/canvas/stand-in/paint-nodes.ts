@@ -13,14 +13,14 @@ function paintNameAlone(node: SceneNode, brush: Brush): void {
   const { level, colours } = brush;
   const own = node.box ?? level.box;
   const [width, height] = [own.width / level.unit, own.height / level.unit];
-  const { name, isWarned, hasGlyph } = nameAlone(node, width);
+  const { name, tail, isWarned, hasGlyph } = nameAlone(node, width);
   paintBox(node, nodeOutline(width, height, node.chains ?? 'main'), brush);
   paintStripe(node, [-width / 2, -height / 2, 4, height], brush);
   if (!isReadable(brush)) return;
   const font = `600 10px ${brush.fonts.sans}`;
   if (isWarned) paintText(brush, '⚠', { x: -width / 2 + 6, y: 4, font, colour: colours.warning });
   if (hasGlyph) paintGlyph(node, 11, -width / 2 + 4, -5.5, brush);
-  paintText(brush, name, {
+  paintText(brush, tail === '' ? name : `${name} ${tail}`, {
     x: isWarned || hasGlyph ? 7 : 1,
     y: 4,
     font: fontOf(node, brush, 11.5),
