@@ -111,33 +111,71 @@ function placeName(
   return undefined;
 }
 
-/** On the path first, then by rank. */
-const byImportance = (one: SceneNode, other: SceneNode): number =>
-  Number(other.onPath) - Number(one.onPath) || one.rank - other.rank;
+/** Places for the name of a hub: half lines above and below its dot, and to its sides, px. */
+const HUB_LINES = [0, 1, 2, 3, 4];
+const HUB_SIDES = [0, -15, 15, -30, 30, -45, 45];
+/** Of the other dots, the name of a hub covers at most so many. */
+const MOST_COVERED = 6;
 
-/**
- * Nodes as dots at a level of a crowd; `onlyEdgeOf` tells the edge of a node that has no other.
- * Names stay within `box`.
- */
+/** Where the name of a hub covers the fewest dots, above or below its own; the nearest of such places. */
+function placeHubName(node: SceneNode, taken: Occupied, unit: number): NameBesideDot | undefined {
+  const [version] = versionsOf(node, [])[1] ?? [];
+  if (version === undefined) return undefined;
+  const nearest = radiusOf(node) + LABEL_HEIGHT / 2 + 1;
+  let best: { readonly name: NameBesideDot; readonly covers: number } | undefined;
+  for (const line of HUB_LINES)
+    for (const dx of HUB_SIDES)
+      for (const side of [-1, 1]) {
+        const dy = side * (nearest + (line * LABEL_HEIGHT) / 2);
+        const name: NameBesideDot = { ...version, anchor: 'middle', dx, dy };
+        const covers = taken.covered(boxOfName(node, name, unit)).size;
+        if (best === undefined || covers < best.covers) best = { name, covers };
+      }
+  return best === undefined || best.covers > MOST_COVERED ? undefined : best.name;
+}
+
+/** The hub first, then those on the path, then by rank. */
+const byImportance =
+  (hub: string | undefined) =>
+  (one: SceneNode, other: SceneNode): number =>
+    Number(other.address === hub) - Number(one.address === hub) ||
+    Number(other.onPath) - Number(one.onPath) ||
+    one.rank - other.rank;
+
+interface Crowd {
+  readonly unit: number;
+  /** Names stay within it. */
+  readonly box: SceneBox;
+  /**
+   * The address at which most edges meet. Its name may cover a few other dots: without it, nobody could
+   * tell whose graph this is.
+   */
+  readonly hub: string | undefined;
+}
+
+/** Nodes as dots at a level of a crowd; `onlyEdgeOf` tells the edge of a node that has no other. */
 export function crowdNodes(
   nodes: readonly SceneNode[],
   onlyEdgeOf: (address: string) => OnlyEdge | undefined,
-  unit: number,
-  box: SceneBox,
+  { unit, box, hub }: Crowd,
 ): readonly SceneNode[] {
   const sideOf = (node: SceneNode): number => 2 * radiusOf(node) * unit;
   const taken = new Occupied(
     nodes.map((node) => ({ x: node.x, y: node.y, width: sideOf(node), height: sideOf(node) })),
   );
   const names = new Map<string, NameBesideDot>();
-  for (const node of nodes.toSorted(byImportance)) {
+  for (const node of nodes.toSorted(byImportance(hub))) {
     if (names.size >= MOST_NAMES) break;
-    const name = placeName(node, onlyEdgeOf(node.address), { taken, unit, box });
+    const name =
+      placeName(node, onlyEdgeOf(node.address), { taken, unit, box }) ??
+      (node.address === hub ? placeHubName(node, taken, unit) : undefined);
     if (name === undefined) continue;
     names.set(node.address, name);
     taken.take(boxOfName(node, name, unit));
   }
-  return nodes.map((node) => ({
+  // What is drawn last covers the others.
+  const drawn = nodes.toSorted((one, other) => Number(one.address === hub) - Number(other.address === hub));
+  return drawn.map((node) => ({
     ...node,
     dot: { radius: radiusOf(node), name: names.get(node.address) },
     box: { width: sideOf(node), height: sideOf(node) },

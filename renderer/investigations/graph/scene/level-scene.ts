@@ -12,6 +12,16 @@ import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 /** Bundles whose text is drawn in a crowd, those of the widest lines first. */
 const MOST_TEXTS_IN_CROWD = 60;
 
+/** With fewer edges than this, an address is not what a graph is about. */
+const LEAST_OF_HUB = 10;
+
+/** The address at which most edges meet, if they are many. */
+function hubOf(edges: ReadonlyMap<string, readonly unknown[]>): string | undefined {
+  let [hub, most]: [string | undefined, number] = [undefined, LEAST_OF_HUB - 1];
+  for (const [address, { length }] of edges) if (length > most) [hub, most] = [address, length];
+  return hub;
+}
+
 /** A crowd: names and sums of as many nodes as have room, and sums of edges among the others. */
 function crowdScene(
   { nodes, box }: Pick<GraphScene, 'nodes' | 'box'>,
@@ -35,8 +45,7 @@ function crowdScene(
       const other = end === undefined ? undefined : places.get(end);
       return bundle === undefined || other === undefined ? undefined : { other, texts: bundle.texts };
     },
-    level.unit,
-    box,
+    { unit: level.unit, box, hub: hubOf(bundlesOf) },
   );
   const told = bundles
     .filter(({ edge }) => !isOnly(edge.from) && !isOnly(edge.to) && !isDoubtful(edge))
