@@ -19,7 +19,7 @@ export interface AmountTextProps {
 }
 
 /** Characters left of the point beside which there is room for the most digits right of it. */
-const MOST_ALIGNED = 12;
+const MOST_ALIGNED = 15;
 
 interface AlignedFractionProps {
   readonly fraction: string;

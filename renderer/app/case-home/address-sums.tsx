@@ -5,7 +5,7 @@ import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/rev
 import { countText } from '../../../shared/units/count-text.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
-import { countLeftOut, leftOutText, sumParts } from '../../table/summary/sum-text.ts';
+import { countLeftOut, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useReviewOf } from '../../table/use-review.ts';
@@ -78,9 +78,7 @@ export function AddressSums({ address, collectionIds, rows, isPart }: AddressSum
         {tokens.map((token) => (
           <div key={token.unit} className={classes.token} title={leftOutText(token)}>
             <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
-            {countLeftOut(token) > 0 && (
-              <span className={classes.aside}> without {countText(countLeftOut(token), 'row')}</span>
-            )}
+            {countLeftOut(token) > 0 && <span className={classes.aside}> without {shortLeftOut(token)}</span>}
             {sumParts(token)
               .filter(({ direction }) => direction === 'without direction')
               .map(({ direction, sum, title }) => (

@@ -4,6 +4,9 @@ import { describeError } from '../../../shared/errors/describe-error.ts';
 import { findMethod } from '../../../shared/rpc/method-registry.ts';
 import { endpointOfTarget, SUBJECTS } from '../../evidence/request/target-parts.ts';
 
+/** Parameters that tell the requests of one list apart. */
+const TOLD_FIRST: readonly string[] = ['page', 'protocolType'];
+
 /** Words for a reader, and the code that they stand for; '' if it says nothing more. */
 export interface WordsAndCode {
   readonly words: string;
@@ -23,9 +26,14 @@ export function requestWords(target: string): WordsAndCode {
   const pairs = target.slice(target.indexOf('?') + 1).split('&');
   const named = new Set(endpoint.parameters.filter(({ kind }) => kind in SUBJECTS).map(({ name }) => name));
   const nameOf = (pair: string): string => pair.split('=')[0] ?? '';
+  const rankOf = (pair: string): number => {
+    const name = nameOf(pair);
+    if (named.has(name)) return TOLD_FIRST.length + 1;
+    return TOLD_FIRST.includes(name) ? TOLD_FIRST.indexOf(name) : TOLD_FIRST.length;
+  };
   const told = pairs
     .filter((pair) => nameOf(pair) !== 'chainShortName')
-    .toSorted((one, other) => Number(named.has(nameOf(one))) - Number(named.has(nameOf(other))));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
   return { words: endpoint.title, code: target.includes('?') ? told.join(' ') : '' };
 }
 

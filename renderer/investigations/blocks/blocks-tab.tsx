@@ -23,7 +23,7 @@ const HIDDEN_FIRST: readonly string[] = [];
 /** Hints that the form adds, by endpoint. */
 const HINTS: Readonly<Record<string, string>> = {
   [BLOCK_TRANSACTION_LIST_MULTI.id]:
-    'The rows of each block are compared with the counts of the service and the node: by themselves for up to 20 blocks, and for more when you press the badge of the collection. Open a height to see its block beside the node’s.',
+    'Up to 20 blocks are checked at once against the counts of the service and the node; for more, press the badge of the collection. Open a height to see its block beside the node’s.',
   [BLOCKS_OF_RANGE.id]: `One request per block, so that each has its own evidence; at most ${groupedCount(MOST_BLOCKS_ASKED)} blocks at once. You can pause it and go on later. Open a height to see the block beside the node’s.`,
 };
 

@@ -37,6 +37,14 @@ export const reasonsText = (rows: LeftOutRows): string =>
 export const countLeftOut = (rows: LeftOutRows): number =>
   TOLD_REASONS.reduce((sum, reason) => sum + (rows[reason] ?? 0), 0);
 
+/** Says in short what a sum leaves out: '22 suspected', or '11 rows' of several reasons; '' if nothing. */
+export function shortLeftOut(rows: LeftOutRows): string {
+  const reasons = TOLD_REASONS.filter((reason) => (rows[reason] ?? 0) > 0);
+  const [only] = reasons;
+  if (only === undefined) return '';
+  return reasons.length === 1 ? reasonText(only, rows[only] ?? 0) : countText(countLeftOut(rows), 'row');
+}
+
 /** Counts the rows that sums of several tokens leave out, by reason: '37 suspected, 2 failed'. */
 export const leftOutOfSums = (sums: readonly LeftOutRows[]): string =>
   reasonsText(sums.reduce<LeftOutRows>((all, sum) => addLeftOut(all, sum), {}));

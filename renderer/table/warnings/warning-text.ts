@@ -87,9 +87,9 @@ function tokenText(
     case 'copy':
       return tokens.get(likeness.other)?.role === 'copied'
         ? ['counterfeit', ` of ${imitatedToken(contract, likeness)}`]
-        : [`symbol of ${likeness.contracts}`, ', none first'];
+        : ['shared symbol', ` of ${likeness.contracts}, none first`];
     case 'copied':
-      return [`symbol of ${likeness.contracts}`, ' contracts'];
+      return ['shared symbol', ` of ${likeness.contracts} contracts`];
     case 'mixed':
       return ['mixed scripts'];
   }

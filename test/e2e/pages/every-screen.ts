@@ -11,7 +11,7 @@ import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
 import { command, escape, filterBy, noMatchesOf, press, visible, type Screen } from './screen-steps.ts';
 import { chooseByMouse } from './subject-menu-actions.ts';
 import { graphBy, traceEnd, traceFigure } from './trace-actions.ts';
-import { openNew, openNewMenu } from './new-menu.ts';
+import { goHome, openNew, openNewMenu } from './new-menu.ts';
 import {
   columnSubjects,
   emptyTrail,
@@ -354,4 +354,6 @@ export const SCREENS: readonly Screen[] = [
   ...BEFORE_CASE,
   { name: 'home', show: openPracticeCase },
   ...SCREENS_OF_CASE,
+  // The home again, with all that was collected.
+  { name: 'home-collected', show: goHome },
 ];

@@ -21,11 +21,10 @@ const MOST_OFFERED = 3;
 
 /** Whose lists are missing. */
 function sentenceOf(payer: string, lacking: readonly string[]): string {
-  const paid = 'the addresses that it paid most within a day';
-  if (!lacking.includes(payer)) return `Lists are missing of ${paid}:`;
+  if (!lacking.includes(payer)) return 'Not yet collected, of the addresses that it paid most within a day:';
   return lacking.length === 1
-    ? 'Lists of this address are missing:'
-    : `Lists are missing of this address, and of ${paid}:`;
+    ? 'Not all of this address is collected yet:'
+    : 'Not yet collected, of this address and those that it paid most within a day:';
 }
 
 /** Offers to collect an address and its largest recipients, if the case lacks lists of them. */

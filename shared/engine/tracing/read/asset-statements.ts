@@ -41,11 +41,20 @@ const STATE_WORDS: Readonly<Record<ShownState, string>> = {
   complete: 'complete',
 };
 
+const listOf = ({ endpointId, params }: CollectionRecord): string | undefined =>
+  timelineKindOf(endpointId, params)?.id;
+
 /** 4.6 lists the movements of the first kind again. */
-const kindOf = ({ endpointId, params }: CollectionRecord): string | undefined => {
-  const id = timelineKindOf(endpointId, params)?.id;
+const kindOf = (record: CollectionRecord): string | undefined => {
+  const id = listOf(record);
   return id === 'normal-list' ? 'transaction' : id;
 };
+
+/** The state of the list that is most complete of a kind. Its name is not always that of the kind. */
+interface StateOfKind {
+  readonly state: ShownState;
+  readonly list: string;
+}
 
 /** A list of one token is the whole list for that token. */
 function stateFor(record: CollectionRecord, contract: string): ShownState {
@@ -61,8 +70,8 @@ function stateFor(record: CollectionRecord, contract: string): ShownState {
 const isEmptyTry = ({ state, rowCount }: CollectionRecord): boolean =>
   rowCount === 0 && state !== 'done' && state !== 'running';
 
-const betterOf = (one: ShownState | undefined, other: ShownState): ShownState =>
-  one === undefined || WORST_FIRST.indexOf(other) > WORST_FIRST.indexOf(one) ? other : one;
+const betterOf = (one: StateOfKind | undefined, other: StateOfKind): StateOfKind =>
+  one === undefined || WORST_FIRST.indexOf(other.state) > WORST_FIRST.indexOf(one.state) ? other : one;
 
 function levelOf(state: ShownState): CompletenessLevel {
   return state === 'complete' || state === 'complete-to-cap' || state === 'unknown' ? state : 'partial';
@@ -117,13 +126,13 @@ function unusedTexts({ unreadable, unplaced }: UnusedRows): readonly string[] {
 
 function statementOf(
   kinds: readonly string[],
-  states: ReadonlyMap<string, ShownState>,
+  states: ReadonlyMap<string, StateOfKind>,
   unused: UnusedRows,
 ): Completeness {
-  const each = kinds.map((kind) => states.get(kind) ?? 'not-collected');
-  const parts = kinds.map((kind, at) => `${labelOf(kind)}: ${STATE_WORDS[each[at] ?? 'not-collected']}`);
+  const each = kinds.map((list): StateOfKind => states.get(list) ?? { state: 'not-collected', list });
+  const parts = each.map(({ list, state }) => `${labelOf(list)}: ${STATE_WORDS[state]}`);
   const lost = unusedTexts(unused);
-  const level = levelOf(worstOf(each) ?? 'not-collected');
+  const level = levelOf(worstOf(each.map(({ state }) => state)) ?? 'not-collected');
   return {
     level: lost.length > 0 && level === 'complete' ? 'partial' : level,
     reason: [...parts, ...lost].join('; '),
@@ -135,19 +144,20 @@ function statementOf(
 export function stateAsset(asset: string, flow: CaseFlow): AssetStatements {
   const kinds = kindsOfAsset(asset, flow.bags);
   const contract = contractOfAsset(asset);
-  const states = new Map<string, Map<string, ShownState>>();
+  const states = new Map<string, Map<string, StateOfKind>>();
   for (const record of flow.collections) {
     const address = record.params['address']?.toLowerCase();
     const kind = kindOf(record);
     if (address === undefined || kind === undefined || !kinds.includes(kind) || isEmptyTry(record)) continue;
-    const own = states.get(address) ?? new Map<string, ShownState>();
-    states.set(address, own.set(kind, betterOf(own.get(kind), stateFor(record, contract))));
+    const own = states.get(address) ?? new Map<string, StateOfKind>();
+    const found = { state: stateFor(record, contract), list: listOf(record) ?? kind };
+    states.set(address, own.set(kind, betterOf(own.get(kind), found)));
   }
   const unused = unusedRows(flow, kinds);
   const running = new Set<string>();
   const collected = new Map<string, Completeness>();
   for (const [address, own] of states)
-    if ([...own.values()].includes('collecting')) running.add(address);
+    if ([...own.values()].some(({ state }) => state === 'collecting')) running.add(address);
     else collected.set(address, statementOf(kinds, own, unused.get(address) ?? NO_UNUSED));
   return { collected, running, kinds };
 }

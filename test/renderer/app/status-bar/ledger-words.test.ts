@@ -13,9 +13,9 @@ describe('the words of a line of the ledger', () => {
   });
 
   it('begin with page and kind, which tell requests apart, before what About shows', () => {
-    const query = 'startBlockHeight=9&endBlockHeight=9&page=2&limit=50';
+    const query = 'startBlockHeight=9&endBlockHeight=9&limit=50&protocolType=token_20&page=2';
     expect(requestWords(`/api/v5/chain/block/transaction-list-multi?${query}`).code).toBe(
-      'page=2 limit=50 startBlockHeight=9 endBlockHeight=9',
+      'page=2 protocolType=token_20 limit=50 startBlockHeight=9 endBlockHeight=9',
     );
   });
 

@@ -4,6 +4,7 @@ import {
   describeCounted,
   leftOutOfSums,
   leftOutText,
+  shortLeftOut,
   sumParts,
 } from '../../../../renderer/table/summary/sum-text.ts';
 
@@ -59,4 +60,10 @@ it('says which rows its sums are of', () => {
   expect(describeCounted(['suspected', 'pending'])).toBe(
     'settled rows, and those that are suspected or pending',
   );
+});
+
+it('says in a word or two what a sum leaves out', () => {
+  expect(shortLeftOut({})).toBe('');
+  expect(shortLeftOut({ suspected: 22, failed: 0 })).toBe('22 suspected');
+  expect(shortLeftOut({ suspected: 7, failed: 2, pending: 2 })).toBe('11 rows');
 });

@@ -5,7 +5,7 @@ import { show } from '../../../support/components/show.tsx';
 const BADGES = [
   { key: 'a', tone: 'warning', text: 'counterfeit', detail: ' of USDP·7C73' },
   { key: 'b', tone: 'warning', text: 'lookalike' },
-  { key: 'c', tone: 'plain', text: 'symbol of 3', detail: ' contracts' },
+  { key: 'c', tone: 'plain', text: 'shared symbol', detail: ' of 3 contracts' },
 ] as const;
 
 /** The texts that are seen in a cell of a width, each of which is whole. */
@@ -40,9 +40,9 @@ describe('badges in a cell', () => {
     const textsOf = (widthPx: number): string => seenAt(widthPx).join('').replaceAll('+', ' +');
     expect(textsOf(104)).toBe('counterfeit +2');
     expect(textsOf(210)).toBe('counterfeitlookalike +1');
-    expect(textsOf(260)).toBe('counterfeitlookalikesymbol of 3');
+    expect(textsOf(260)).toBe('counterfeitlookalikeshared symbol');
     expect(textsOf(340)).toContain('counterfeit of USDP·7C73');
-    expect(textsOf(430)).toBe('counterfeit of USDP·7C73lookalikesymbol of 3 contracts');
+    expect(textsOf(430)).toBe('counterfeit of USDP·7C73lookalikeshared symbol of 3 contracts');
   });
 
   it('are never cut by the edge at any width', () => {

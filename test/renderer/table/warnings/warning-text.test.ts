@@ -45,7 +45,7 @@ describe('X6: warnings of a row', () => {
     [{ from: lookalike, to: lookalike, amount: '0.0001' }, ['lookalike', 'dust']],
     [
       { from: addressOf('victim'), to: addressOf('stranger'), amount: '5', tokenContractAddress: usdp },
-      ['symbol of 2 contracts'],
+      ['shared symbol of 2 contracts'],
     ],
     [{ from: addressOf('victim') }, []],
     [{}, []],
@@ -60,8 +60,8 @@ describe('X6: warnings of a row', () => {
     ]);
     for (const contract of [usdp, fakeUsdp])
       expect(warningAbout({ ...known, tokens: equals }, contract)).toMatchObject({
-        text: 'symbol of 2',
-        detail: ', none first',
+        text: 'shared symbol',
+        detail: ' of 2, none first',
       });
   });
 

@@ -1,6 +1,7 @@
 /** Traces of the practice story over the real trusted core, the practice service and stored rows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PlacedTransfer } from '../../../../shared/engine/flow/ledger/placed-transfer.ts';
+import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { CaseQuestion } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { CaseFlow } from '../../../../shared/engine/tracing/read/case-flow.ts';
@@ -232,6 +233,20 @@ describe('how complete the rows are', () => {
       reason: 'Normal: complete; Internal: not collected',
     });
     expect(report.statement.isUpToHere).toBe(true);
+  });
+
+  it('names the list that is most complete of a kind, whose state it tells', () => {
+    const withGas = TIMELINE_KINDS.find(({ id }) => id === 'normal-list');
+    const collections = flow.collections.flatMap((each) => {
+      const isNormal = each.params['protocolType'] === 'transaction';
+      if (each.params['address'] !== actors.thief || !isNormal || withGas === undefined) return [each];
+      const partial = { ...each, completeness: { ...each.completeness, level: 'partial' as const } };
+      const params = { address: actors.thief, ...withGas.params };
+      return [partial, { ...each, collectionId: 'with-gas', endpointId: withGas.endpointId, params }];
+    });
+    const report = reportOf(traceNow({ ...flow, collections }, ofTheft()));
+    const thief = report.statement.restsOn.find(({ address }) => address === actors.thief);
+    expect(thief?.completeness.reason).toMatch(/^Normal with gas: complete; Internal: /);
   });
 
   it('follows no address whose rows still arrive, and says that they do', () => {
