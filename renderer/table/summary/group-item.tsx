@@ -3,10 +3,12 @@ import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { use, type MouseEvent } from 'react';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import { isHash } from '../../../shared/units/hex.ts';
 import { utcDay } from '../../../shared/units/time.ts';
 import { CounterfeitsContext } from '../../parts/counterfeits.ts';
 import { AddressText } from '../../parts/address-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
+import { HexLink } from '../../parts/hex-link.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { MethodBadge } from '../../parts/method-badge.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -14,6 +16,8 @@ import { StateBadge } from '../../parts/state-badge.tsx';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { lookalikeRemark, warningAbout, wholeTextOf } from '../warnings/warning-text.ts';
+import { transactionRequest } from '../../tab/tab-requests.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
 import { GroupActivity } from './group-activity.tsx';
 import { GroupSums } from './group-sums.tsx';
 import type { Ranking } from './ranking.ts';
@@ -41,6 +45,20 @@ interface GroupItemProps {
   readonly deceptions: Deceptions | undefined;
 }
 
+function TransactionName({ hash }: { readonly hash: string }) {
+  const { openTab } = useWorkbench();
+  // A text of another form leads nowhere.
+  const request = isHash(hash) ? transactionRequest(hash) : undefined;
+  return (
+    <HexLink
+      value={hash}
+      what="transaction hash"
+      subject="transaction"
+      onOpen={request && (() => openTab(request))}
+    />
+  );
+}
+
 function GroupName({
   dimension,
   group: { value },
@@ -62,6 +80,7 @@ function GroupName({
     );
   if (value === '') return <span className={classes.dim}>{dimension.withoutValue ?? '(none)'}</span>;
   if (dimension.shownAs === 'state') return <StateBadge state={value} />;
+  if (dimension.shownAs === 'transaction') return <TransactionName hash={value} />;
   if (dimension.shownAs !== 'address') return <HostileText text={value} atMost={32} />;
   const key = value.toLowerCase();
   const symbol = dimension.label === 'Tokens' ? (names.symbols.get(key) ?? '') : '';

@@ -28,6 +28,7 @@ interface GroupsFileParts {
 
 const KIND_OF_VALUE: Readonly<Record<SummaryDimension['shownAs'], ColumnKind>> = {
   address: 'address',
+  transaction: 'transaction-hash',
   method: 'method-selector',
   state: 'state',
   text: 'text',

@@ -19,7 +19,7 @@ export interface SummaryDimension {
   /** The same in the singular, in lower case. */
   readonly one: string;
   readonly by: GroupRequest['by'];
-  readonly shownAs: 'address' | 'method' | 'state' | 'text';
+  readonly shownAs: 'address' | 'transaction' | 'method' | 'state' | 'text';
   /** The name of the group of rows without a value. @default '(none)' */
   readonly withoutValue?: string;
   /**
@@ -66,6 +66,7 @@ function ofMovements(endpoint: Endpoint, parties: readonly SummaryDimension[]): 
   const { columns, timeField } = endpoint;
   const named = (field: string): Column | undefined => columns.find((column) => column.field === field);
   const token = named('tokenContractAddress');
+  const hash = columns.find((column) => column.kind === 'transaction-hash');
   const method = columns.find(({ kind }) => kind === 'method-selector');
   const state = columns.find(({ kind }) => kind === 'state');
   const kind = named(KIND_FIELD);
@@ -76,6 +77,7 @@ function ofMovements(endpoint: Endpoint, parties: readonly SummaryDimension[]): 
     ...(token === undefined ? [] : [{ ...ofColumn(token, 'token', 'address'), withoutValue: withoutToken }]),
     ...(kind === undefined ? [] : [ofColumn(kind, 'kind', 'text')]),
     ...(method === undefined ? [] : [ofColumn(method, 'method', 'method')]),
+    ...(hash === undefined ? [] : [ofColumn(hash, 'transaction', 'transaction')]),
     ...(timeField === undefined ? [] : [daysOf(timeField)]),
     ...(state === undefined ? [] : [ofColumn(state, 'state', 'text')]),
   ];

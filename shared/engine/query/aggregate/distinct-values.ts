@@ -62,7 +62,7 @@ export function* distinctValues(
   const { counts, textOf } =
     column.form === 'coded' ? countCodes(column, rows) : countGroups(column, rows.order);
   yield;
-  return mostFrequent(counts, undefined, textOf, atMost).map((group) => ({
+  return mostFrequent(counts, undefined, { textOf }, atMost).map((group) => ({
     value: textOf(group),
     count: counts[group] ?? 0,
   }));

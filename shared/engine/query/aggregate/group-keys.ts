@@ -6,6 +6,7 @@ import type { FormColumn } from '../filter/narrow.ts';
 import { inStretches } from '../in-stretches.ts';
 import { CodeGroups } from './code-groups.ts';
 import type { GroupKeys } from './groups-of-rows.ts';
+import { groupByHash } from './hash-groups.ts';
 import { valueText } from '../../../service/row-value.ts';
 import type { CodedValues } from '../counterparties.ts';
 import { DIRECTIONS } from '../directions.ts';
@@ -53,7 +54,10 @@ function formGroups(column: FormColumn, rows: Uint32Array): GroupKeys {
 
 /** Groups by the text of a column's cells. */
 export function groupByColumn(column: FieldColumn, rows: Uint32Array): GroupKeys {
-  return column.form === 'coded' ? groupByCodes(column, rows) : formGroups(column, rows);
+  if (column.form === 'coded') return groupByCodes(column, rows);
+  return column.form === 'hex' && column.kept.codes === undefined
+    ? groupByHash(column, rows)
+    : formGroups(column, rows);
 }
 
 const IN = DIRECTIONS.indexOf('IN');

@@ -37,10 +37,13 @@ export function pairsByGroup({ groups }: Pairs, size: number): (group: number) =
   for (let group = 1; group <= size; group += 1) ends[group] = (ends[group] ?? 0) + (ends[group - 1] ?? 0);
   const next = ends.slice();
   const sorted = new Uint32Array(groups.length);
-  for (const [pair, group] of groups.entries()) {
-    const at = next[group] ?? 0;
-    sorted[at] = pair;
-    next[group] = at + 1;
-  }
+  inStretches(0, groups.length, (from, to) => {
+    for (let pair = from; pair < to; pair += 1) {
+      const group = groups[pair] ?? 0;
+      const at = next[group] ?? 0;
+      sorted[at] = pair;
+      next[group] = at + 1;
+    }
+  });
   return (group) => sorted.subarray(ends[group], ends[group + 1]);
 }

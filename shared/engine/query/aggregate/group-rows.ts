@@ -92,10 +92,11 @@ export function* groupRows(keys: GroupKeys, rows: Uint32Array, options: GroupOpt
   const counts = new Uint32Array(keys.size).map((_, id) => figures[FIGURES * id] ?? 0);
   yield;
   const sums = options.sum && (yield* tokenSums(keys, rows, options.sum));
+  yield;
   const { atMost } = options;
   const rank = sums && rankOf(options.rank, sums);
   const byCount = (some: Uint32Array | undefined, most: number): number[] =>
-    mostFrequent(counts, some, (group) => keys.textOf(group), most);
+    mostFrequent(counts, some, keys, most);
   const values = rank && sums?.valuesOf(rank.unit, rank.by);
   const chosen =
     values === undefined || rank === undefined

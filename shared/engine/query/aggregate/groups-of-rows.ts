@@ -6,4 +6,9 @@ export interface GroupKeys {
   readonly ids: Uint32Array;
   readonly size: number;
   textOf(id: number): string;
+  /**
+   * A number of the beginning of the text, for groups whose texts take long: one with a higher number has
+   * a later text.
+   */
+  leadOf?(id: number): number;
 }

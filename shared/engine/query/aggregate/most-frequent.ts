@@ -1,5 +1,6 @@
 /** Chooses the most frequent groups without sorting the others, and without their texts. */
 import { inStretches } from '../in-stretches.ts';
+import type { GroupKeys } from './groups-of-rows.ts';
 
 /** This many times the wanted counts are gathered before the lower ones are dropped. */
 const GATHERED = 4;
@@ -39,34 +40,58 @@ class HighestCounts {
   }
 
   #drop(): void {
+    this.#dropAt = Math.max(this.#dropAt, 2 * this.#gathered.length);
+    // Of a million groups with one row each, none is below the least: sorting them would change nothing.
+    if (this.#countAbove() < this.#atMost) return;
     const counts = Uint32Array.from(this.#gathered, (group) => this.#counts[group] ?? 0).sort();
     const least = counts[counts.length - this.#atMost] ?? 1;
     this.#least = least;
     this.#gathered = this.#gathered.filter((group) => (this.#counts[group] ?? 0) >= least);
-    this.#dropAt = Math.max(this.#dropAt, 2 * this.#gathered.length);
+    this.#dropAt = Math.max(GATHERED * this.#atMost, 2 * this.#gathered.length);
+  }
+
+  #countAbove(): number {
+    const [counts, gathered, least] = [this.#counts, this.#gathered, this.#least];
+    let above = 0;
+    inStretches(0, gathered.length, (from, to) => {
+      for (let place = from; place < to; place += 1)
+        if ((counts[gathered[place] ?? 0] ?? 0) > least) above += 1;
+    });
+    return above;
   }
 }
+
+/** How groups are named. */
+type Texts = Pick<GroupKeys, 'textOf' | 'leadOf'>;
 
 /** The first `atMost` of the groups by text. */
 function firstByText(
   groups: readonly number[],
-  textOf: (group: number) => string,
+  texts: Texts,
   atMost: number,
 ): { group: number; text: string }[] {
   if (atMost <= 0) return [];
   let first: { group: number; text: string }[] = [];
   let last: string | undefined;
+  let lastLead = Infinity;
   const drop = (): void => {
     first.sort((one, other) => (one.text < other.text ? -1 : Number(one.text > other.text)));
     first = first.slice(0, atMost);
-    if (first.length === atMost) last = first.at(-1)?.text;
+    const end = first.at(-1);
+    if (first.length < atMost || end === undefined) return;
+    last = end.text;
+    lastLead = texts.leadOf?.(end.group) ?? Infinity;
   };
-  for (const group of groups) {
-    const text = textOf(group);
-    if (last !== undefined && text >= last) continue;
-    first.push({ group, text });
-    if (first.length >= GATHERED * atMost) drop();
-  }
+  inStretches(0, groups.length, (from, to) => {
+    for (let place = from; place < to; place += 1) {
+      const group = groups[place] ?? 0;
+      if (texts.leadOf !== undefined && texts.leadOf(group) > lastLead) continue;
+      const text = texts.textOf(group);
+      if (last !== undefined && text >= last) continue;
+      first.push({ group, text });
+      if (first.length >= GATHERED * atMost) drop();
+    }
+  });
   drop();
   return first;
 }
@@ -78,7 +103,7 @@ function firstByText(
 export function mostFrequent(
   counts: Uint32Array,
   groups: Uint32Array | undefined,
-  textOf: (group: number) => string,
+  texts: Texts,
   atMost: number,
 ): number[] {
   if (atMost <= 0) return [];
@@ -86,9 +111,9 @@ export function mostFrequent(
   inStretches(0, (groups ?? counts).length, (from, to) => highest.gather(groups, from, to));
   const { above, equal } = highest.settle();
   return [
-    ...firstByText(above, textOf, above.length).toSorted(
+    ...firstByText(above, texts, above.length).toSorted(
       (one, other) => (counts[other.group] ?? 0) - (counts[one.group] ?? 0),
     ),
-    ...firstByText(equal, textOf, atMost - above.length),
+    ...firstByText(equal, texts, atMost - above.length),
   ].map(({ group }) => group);
 }

@@ -108,6 +108,7 @@ export function* tokenSums(keys: GroupKeys, rows: Uint32Array, options: SumOptio
   const sided = (own: RowBuckets): RowBuckets =>
     directions === undefined ? own : bySide(rows, own, directions);
   const added = yield* addRows(column, rows, keys, units, sided(buckets));
+  yield;
   const ofGroup = pairsByGroup(added, keys.size);
   const others =
     apart &&

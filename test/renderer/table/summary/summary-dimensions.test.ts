@@ -19,6 +19,7 @@ it('offers what the rows of an endpoint have', () => {
     'Counterparties',
     'Tokens',
     'Methods',
+    'Transactions',
     'Days',
     'States',
   ]);
@@ -26,6 +27,7 @@ it('offers what the rows of an endpoint have', () => {
     'Senders',
     'Recipients',
     'Methods',
+    'Transactions',
     'Days',
     'States',
   ]);
@@ -101,6 +103,7 @@ it('makes a filter of a group: a whole UTC day, a counterparty, a value; none of
   });
   expect(clauseOf('day', '')).toBeUndefined();
   expect(clauseOf('counterparty', '0xa')).toEqual({ kind: 'counterparty', anyOf: ['0xa'] });
+  expect(clauseOf('txId', '0xab')).toEqual({ kind: 'equals', field: 'txId', anyOf: ['0xab'] });
   expect(clauseOf('state', 'fail')).toEqual({ kind: 'equals', field: 'state', anyOf: ['fail'] });
 });
 
@@ -110,6 +113,7 @@ it('groups a timeline by its kinds, too', () => {
     'Tokens',
     'Kinds',
     'Methods',
+    'Transactions',
     'Days',
     'States',
   ]);

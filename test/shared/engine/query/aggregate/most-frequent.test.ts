@@ -14,7 +14,9 @@ it('chooses the groups with most rows, and the first by text among equal ones', 
           (one, other) => (given[other] ?? 0) - (given[one] ?? 0) || (textOf(one) < textOf(other) ? -1 : 1),
         )
         .slice(0, atMost);
-      expect(mostFrequent(Uint32Array.from(given), groups, textOf, atMost)).toEqual(wanted);
+      expect(mostFrequent(Uint32Array.from(given), groups, { textOf }, atMost)).toEqual(wanted);
+      const leadOf = (group: number): number => Math.floor(Number(textOf(group)) / 10);
+      expect(mostFrequent(Uint32Array.from(given), groups, { textOf, leadOf }, atMost)).toEqual(wanted);
     }),
     { numRuns: 500 },
   );
@@ -26,12 +28,35 @@ it('asks no group for its text that cannot be among the first', () => {
   const found = mostFrequent(
     counts,
     Uint32Array.from(counts.keys()),
-    (group) => {
-      asked.add(group);
-      return textOf(group);
+    {
+      textOf: (group) => {
+        asked.add(group);
+        return textOf(group);
+      },
     },
     3,
   );
   expect(found).toEqual([4999, 4998, 4997]);
   expect(asked.size).toBe(3);
+});
+
+it('asks few of many groups with one row each for their texts', () => {
+  const counts = new Uint32Array(100_000).fill(1);
+  const numberOf = (group: number): number => Math.imul(group + 1, 0x9e3779b1) >>> 0;
+  let asked = 0;
+  const found = mostFrequent(
+    counts,
+    undefined,
+    {
+      textOf: (group) => {
+        asked += 1;
+        return numberOf(group).toString(16).padStart(8, '0');
+      },
+      leadOf: numberOf,
+    },
+    20,
+  );
+  const first = Uint32Array.from(counts.keys(), numberOf).sort();
+  expect(found.map(numberOf)).toEqual([...first.subarray(0, 20)]);
+  expect(asked).toBeLessThan(2000);
 });
