@@ -2,6 +2,7 @@
 import type { PracticeServer } from '../../electron/practice/practice-options.ts';
 import { startPracticeServer } from '../../electron/practice/practice-server.ts';
 import { addDecimals, formatDecimal, parseDecimal } from '../../shared/units/amount.ts';
+import { groupedDecimal } from '../../shared/units/count-text.ts';
 import { shortHex } from '../../shared/units/hex.ts';
 import { KnownAddresses } from '../../shared/units/short-forms.ts';
 import { askAllPracticeRows } from './ask-practice.ts';
@@ -46,7 +47,7 @@ export async function paidText(
         const to = key.split(' ')[0] ?? '';
         return {
           start: to === payer ? 'to itself' : `to ${shortHex(to, known.digits.get(to.toLowerCase()))}`,
-          counted: `${count} ${count === 1 ? 'transfer' : 'transfers'}, ${sum} `,
+          counted: `${count} ${count === 1 ? 'transfer' : 'transfers'}, ${groupedDecimal(sum)} `,
         };
       }),
     );

@@ -53,7 +53,7 @@ export function testEdgesOfGraph(app: () => App): void {
     await form.getByRole('button', { name: 'Apply' }).click();
     await expect.poll(async () => (await graphCounts(page)).edges).toBe(1);
     await chooseAddress(page, thief);
-    const theft = new RegExp(`^from ${shortHex(victim)}\\n\\d transfers?, [\\d.]+ USDP`);
+    const theft = new RegExp(`^from ${shortHex(victim)}\\n\\d transfers?, [\\d,.]+ USDP`);
     await expect.poll(() => edgesText(page)).toEqual([expect.stringMatching(theft)]);
     await addressList(page).press('Control+z');
     await expect.poll(async () => (await graphCounts(page)).transfers).toBe(transfers);
@@ -117,10 +117,10 @@ export function testEdgesOfGraph(app: () => App): void {
     await chooseAddress(page, victim);
     await graphPanel(page)
       .getByRole('region', { name: 'Arrows of this address' })
-      .getByRole('button', { name: new RegExp(`^to ${shortHex(thief)}.*37252\\.5`) })
+      .getByRole('button', { name: new RegExp(`^to ${shortHex(thief)}.*37,252\\.5`) })
       .click();
     const edge = graphPanel(page).getByRole('group', { name: 'Selected arrow' });
-    await edge.getByText(/^37252\.5 USDP/).waitFor();
+    await edge.getByText(/^37,252\.5 USDP/).waitFor();
     // A token is a link with the menu of a token, here as in a table.
     await edge.locator('[data-subject-kind="token"]').getByText('USDP').first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Open trail', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
 import { IconNote, IconTrash } from '@tabler/icons-react';
-import { groupedCount } from '../../../../shared/units/count-text.ts';
+import { groupedCount, groupedDecimal } from '../../../../shared/units/count-text.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import {
   addLeftOut,
@@ -57,7 +57,7 @@ function SumDetails({ sum, names }: { readonly sum: AssetSum; readonly names: To
   return (
     <li>
       <strong>
-        {formatDecimal(sum.sum)} <AssetText asset={asset} names={names} />
+        {groupedDecimal(formatDecimal(sum.sum))} <AssetText asset={asset} names={names} />
       </strong>
       <span>
         {groupedCount(count)} {count === 1 ? 'transfer' : 'transfers'}

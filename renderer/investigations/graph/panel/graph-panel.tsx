@@ -84,6 +84,8 @@ export function GraphPanel(props: GraphPanelProps) {
       {edge === undefined && selectedNode !== undefined && (
         <NodePanel
           {...acts}
+          // Scrolled to its beginning, which says whose panel it is.
+          key={selectedNode.address}
           node={selectedNode}
           document={document}
           book={details.book}

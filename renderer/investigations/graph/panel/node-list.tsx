@@ -2,7 +2,7 @@ import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { scrollWithin } from '../../../parts/scroll-within.ts';
 import { graphCommandOf, type GraphCommand } from '../canvas/graph-keys.ts';
-import { COVERAGE_MARKS } from '../../../collection/scene/drawn-text.ts';
+import { COVERAGE_MARKS, lettersOf } from '../../../collection/scene/drawn-text.ts';
 import type { SceneNode } from '../scene/scene-parts.ts';
 import classes from './panel.module.css';
 
@@ -21,6 +21,18 @@ const toggled = (selected: ReadonlySet<string>, address: string): Set<string> =>
   if (!next.delete(address)) next.add(address);
   return next;
 };
+
+/** A label in two parts: what it has in common with another one is cut before what tells it apart. */
+function OptionLabel({ title, telling }: Pick<SceneNode, 'title' | 'telling'>) {
+  const letters = lettersOf(title);
+  const common = letters.slice(0, telling?.start ?? 0).join('');
+  return (
+    <span className={classes.optionLabel} title={title}>
+      {common !== '' && <span className={classes.optionCommon}>{common}</span>}
+      <span>{title.slice(common.length)}</span>
+    </span>
+  );
+}
 
 /**
  * The addresses on the canvas as a list: replaces the picture for users who cannot see it, with the
@@ -95,7 +107,11 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
             )
           }
         >
-          <span className={node.isLabel ? classes.optionLabel : classes.optionHex}>{node.title}</span>
+          {node.isLabel ? (
+            <OptionLabel title={node.title} telling={node.telling} />
+          ) : (
+            <span className={classes.optionHex}>{node.title}</span>
+          )}
           {node.isLabel && <span className={classes.optionHex}>{node.short}</span>}
           {node.warnings.length > 0 && (
             <span className={classes.optionWarning}>⚠ {node.warnings.join(', ')}</span>

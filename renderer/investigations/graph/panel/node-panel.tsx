@@ -39,7 +39,7 @@ interface NodePanelProps {
   readonly onEdge: (key: string) => void;
 }
 
-/** Everything about the one selected address. */
+/** Everything about the one selected address: who it is, what to do next, then what is known. */
 export function NodePanel(props: NodePanelProps) {
   const { node, document, book, names, edges, coverage, warnings } = props;
   const { openTab, openLabel, openNote } = useWorkbench();
@@ -94,8 +94,6 @@ export function NodePanel(props: NodePanelProps) {
           Remove from graph
         </PanelButton>
       </div>
-      <ColourChoice colour={node.colour} onColour={props.onColour} />
-      <CoverageDetails address={address} coverage={coverage} onCollect={props.onCollect} />
       <ExpandControls
         key={address}
         address={address}
@@ -105,6 +103,8 @@ export function NodePanel(props: NodePanelProps) {
         leftOutOf={props.leftOutOf}
         onShow={props.onShow}
       />
+      <ColourChoice colour={node.colour} onColour={props.onColour} />
+      <CoverageDetails address={address} coverage={coverage} onCollect={props.onCollect} />
       <EdgeList address={address} edges={edges} names={names} onSelect={props.onEdge} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { utcDay } from '../../../../shared/units/time.ts';
 import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
-import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
+import { countText, groupedCount, groupedDecimal } from '../../../../shared/units/count-text.ts';
 import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
@@ -43,9 +43,10 @@ function lacksValue({ counted, count, zeroCount, leftOut }: AssetSum): boolean {
 /** The exact sum, with its asset, and what is left out of it. */
 function exactSum(sum: AssetSum, names: TokenNames): string {
   const name = assetName(sum.asset, names);
-  if (!lacksValue(sum)) return `${formatDecimal(sum.sum)} ${name}`;
+  const amount = groupedDecimal(formatDecimal(sum.sum));
+  if (!lacksValue(sum)) return `${amount} ${name}`;
   const leftOut = `${reasonsText(sum.leftOut)} left out`;
-  return sum.counted === 0 ? `${name} (${leftOut})` : `${formatDecimal(sum.sum)} ${name} (${leftOut})`;
+  return sum.counted === 0 ? `${name} (${leftOut})` : `${amount} ${name} (${leftOut})`;
 }
 
 /**

@@ -76,3 +76,8 @@ it('lets a long symbol give way before the digits, and says days before numbers 
     `≈37k A sy${end}`,
   ]);
 });
+
+it('groups the digits of a sum in words', () => {
+  const sums = sumByAsset([transferWith({ asset: one, amount: { units: 141_249_496_292_948n, scale: 6 } })]);
+  expect(sumsText(sums, names, 1)).toMatch(/^141,249,496\.292948 A sy/);
+});
