@@ -60,7 +60,9 @@ export function graphStatusText(props: GraphStatusProps): readonly string[] {
       ? [`only the path is shown, ${counted(beside, 'address is', 'addresses are')} hidden`]
       : []),
     ...missingTexts(props),
-    ...(suspected > 0 ? [`${groupedCount(suspected)} of them suspected, left out of the sums`] : []),
+    ...(suspected > 0
+      ? [`${counted(suspected, 'transfer is', 'transfers are')} suspected and left out of the sums`]
+      : []),
     ...(hidden > 0
       ? [
           `${counted(hidden, 'transfer is', 'transfers are')} ${until === undefined ? 'hidden by the filter' : 'later or hidden by the filter'}`,

@@ -119,10 +119,31 @@ const isTooNarrow = (
   return gap >= 0 && gap < NARROW_GAP * unit;
 };
 
+/** A text that stays on its curve may keep another one from its leaf, and so on, but rarely for long. */
+const MOST_ROUNDS = 5;
+
+/**
+ * Puts texts at their leaves, but for those that have room on their curves only. The caller chooses
+ * whether this is better than what was there.
+ */
+function placeMost(edges: readonly SceneEdge[], drawn: Drawn): readonly SceneEdge[] {
+  const moved = new Set(drawn.leaves.keys());
+  let placed = placeAtLeaves(edges, moved, drawn);
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const lost = edges.filter(
+      (each, place) => each.label !== undefined && placed[place]?.label === undefined && moved.has(each),
+    );
+    if (lost.length === 0) break;
+    for (const each of lost) moved.delete(each);
+    placed = placeAtLeaves(edges, moved, drawn);
+  }
+  return placed;
+}
+
 /**
  * Puts the texts of edges below or above the boxes of addresses that have no other edge, if columns are
  * too close to each other for texts on curves: a text there can belong to no other edge. Moves only
- * those without room if moving all gains nothing.
+ * those without room if moving the others gains nothing.
  */
 export function withLeafTexts(
   edges: readonly SceneEdge[],
@@ -131,9 +152,9 @@ export function withLeafTexts(
   others: readonly TakenBox[],
 ): readonly SceneEdge[] {
   if (!edges.some((each) => isTooNarrow(each, boxes, level))) return edges;
-  const leaves = leavesOf(edges);
-  const all = placeAtLeaves(edges, new Set(leaves.keys()), { leaves, boxes, level, others });
-  if (countTexts(all) > countTexts(edges)) return all;
+  const drawn = { leaves: leavesOf(edges), boxes, level, others };
+  const most = placeMost(edges, drawn);
+  if (countTexts(most) > countTexts(edges)) return most;
   const without = edges.filter(({ label }) => label === undefined);
-  return placeAtLeaves(edges, new Set(without), { leaves, boxes, level, others });
+  return placeAtLeaves(edges, new Set(without), drawn);
 }

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { graphStatusText } from '../../../../renderer/investigations/graph/graph-status.tsx';
 import { createTransferBook } from '../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { linkOf } from '../../../../renderer/investigations/graph/document/graph-document.ts';
+import { leftOutRule } from '../../../../renderer/investigations/graph/warnings/left-out-rule.ts';
 import { drawnEdges } from '../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { NO_TOKEN_NAMES } from '../../../../shared/engine/deception/token-registry.ts';
 import { addressOf, transferWith } from '../../../support/arbitrary-transfers.ts';
@@ -76,4 +77,24 @@ it('says why transfers are on no arrow, so that the numbers add up', () => {
     '2 with addresses that are not on the canvas',
     '1 among these addresses without an arrow: press Show links',
   ]);
+});
+
+it('says in plain words how many drawn transfers no sum has', () => {
+  const [a, b] = [1, 2].map(addressOf) as [string, string];
+  const book = createTransferBook([
+    transferWith({ from: a, to: b }),
+    transferWith({ from: a, to: b, isSuspected: true }),
+  ]);
+  const links = [linkOf(a, b)];
+  const text = graphStatusText({
+    collected: { book, unsettled: book, collections: [], sources: 1, leftOut: NOTHING_LEFT_OUT },
+    document: {
+      nodes: [a, b].map((address) => ({ address })),
+      links,
+      removed: [],
+    } as unknown as Given['document'],
+    book,
+    edges: drawnEdges(links, book, 'sums', NO_TOKEN_NAMES, () => false, { leftOutOf: leftOutRule([]) }),
+  });
+  expect(text).toContain('1 transfer is suspected and left out of the sums');
 });

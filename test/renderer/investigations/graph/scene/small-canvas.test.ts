@@ -12,10 +12,12 @@ import {
 import { CANVAS } from '../../../../../renderer/investigations/graph/layout/usual-canvas.ts';
 import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene/level-scene.ts';
 import { boxesOfNodes } from '../../../../../renderer/investigations/graph/scene/scene-edges.ts';
+import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { isOverlap } from '../../../../../renderer/collection/scene/occupied.ts';
 import { boxOfText } from '../../../../../renderer/collection/scene/place-text.ts';
 import { SUM_SIZE } from '../../../../../renderer/collection/scene/drawn-text.ts';
 import { mostUnitOf, zoomLevel } from '../../../../../renderer/collection/scene/zoom-level.ts';
+import { addressOf } from '../../../../support/arbitrary-transfers.ts';
 import { expanded, generatedGraph, sceneOf, tidied } from '../../../../support/generated-graphs.ts';
 
 /** The canvas between both panels at 1024×700, with and without its controls. */
@@ -83,4 +85,18 @@ it('spreads rows only on a narrow canvas, and never stored places', () => {
   expect(rowStretchOf(nodes, undefined)).toBe(1);
   expect(stretchRows(nodes, 1)).toBe(nodes);
   expect(rowStretchOf(nodes, SMALL)).toBeGreaterThan(1);
+});
+
+// In these, one text has room on its curve only, and another one only at its address.
+it.each([0, 4, 11])('leaves a text on its curve if it has no room at its address: graph %i', (seed) => {
+  const { addresses, book } = generatedGraph(seed, 14, 'star');
+  const [, one = ''] = addresses;
+  const transfers = book.transfers.map((each) =>
+    each.from === one || each.to === one
+      ? { ...each, asset: addressOf(0xbad), symbol: '<img src=x onerror=alert(1)>' }
+      : each,
+  );
+  const hostile = createTransferBook(transfers);
+  const { drawn } = opened(expanded({ addresses, book: hostile }), hostile);
+  expect(drawn.edges.filter(({ label }) => label === undefined)).toEqual([]);
 });
