@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
-import linkButton from '../parts/link-button.module.css';
+import { RecordLinks } from '../evidence/node-answers/record-links.tsx';
 import { relativeTimeText } from '../parts/time-text.tsx';
-import { useWorkbench } from '../tab/workbench-context.ts';
 import { emptyLists, noRowsText } from '../table/no-rows-text.ts';
 import classes from './no-rows.module.css';
 
-/** Records of one list that are linked; its completeness has the others. */
+/** Records of one list that are linked, its own pages first; its completeness has the others. */
 const MOST_LINKS = 3;
 
 interface NoRowsProps {
@@ -19,7 +18,6 @@ interface NoRowsProps {
 
 /** Links the stored responses in which the lists were empty. */
 function StoredResponses({ collections }: Pick<NoRowsProps, 'collections'>) {
-  const { showEvidence } = useWorkbench();
   const { lists, at } = emptyLists(collections);
   const stored = lists.filter(({ seqs }) => seqs.length > 0);
   if (stored.length === 0) return null;
@@ -29,18 +27,7 @@ function StoredResponses({ collections }: Pick<NoRowsProps, 'collections'>) {
       <ul className={classes.lists} aria-label="Stored responses">
         {stored.map(({ collectionId, label, seqs }) => (
           <li key={collectionId}>
-            {label}{' '}
-            {seqs.slice(-MOST_LINKS).map((seq) => (
-              <button
-                key={seq}
-                type="button"
-                className={linkButton.link}
-                aria-label={`Evidence: record ${seq}`}
-                onClick={() => showEvidence({ seq })}
-              >
-                #{seq}{' '}
-              </button>
-            ))}
+            {label} <RecordLinks seqs={seqs.slice(0, MOST_LINKS)} />
           </li>
         ))}
       </ul>

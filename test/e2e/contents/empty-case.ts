@@ -22,7 +22,7 @@ const panelPart = (part: 'Evidence' | 'Notes'): Screen => ({
   name: part.toLowerCase(),
   show: async (page) => {
     if (!(await sidePanel(page).isVisible()))
-      await visible(page.getByRole('button', { name: /^Evidence: record / }))
+      await visible(page.getByRole('button', { name: /^record \d+/ }))
         .first()
         .click();
     await showPart(page, part);

@@ -132,6 +132,9 @@ export interface EdgeTexts {
   readonly crowd: readonly string[];
 }
 
+/** Characters: to round so short an amount saves no room, and may change it by a fifth, as `≈3` for 2.5. */
+const SHORT_AMOUNT = 5;
+
 /**
  * The first sum in ever less room: the symbol gives way first, then the digits. Its symbol always
  * follows, because a figure alone could be of any token.
@@ -143,7 +146,7 @@ function sumVersions(edge: EdgeSums, names: TokenNames): Pick<EdgeTexts, 'brief'
   const short = shortAssetName(first.asset, names, LEAST_SYMBOL);
   const exact = drawnAmount(first.sum);
   const shorterThan = (text: string, amount: string | undefined): string[] =>
-    amount === undefined || amount.length >= text.length ? [] : [amount];
+    amount === undefined || amount.length >= text.length || text.length <= SHORT_AMOUNT ? [] : [amount];
   const rounded = shorterThan(exact, compactAmount(first.sum));
   const least = shorterThan(rounded[0] ?? exact, leastAmount(first.sum));
   const versions = (amounts: readonly string[]): readonly string[] => [
