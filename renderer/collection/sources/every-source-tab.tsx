@@ -114,6 +114,7 @@ export function EverySourceTab({
         <span className={classes.spacer} />
         {blocked !== undefined && <span className={classes.dim}>{blocked}</span>}
         <Button
+          className={classes.atEnd}
           variant={isAsked ? 'default' : 'filled'}
           leftSection={busy || isRunning ? <Loader size={12} color="gray" /> : undefined}
           disabled={blocked !== undefined || busy || isRunning}
@@ -132,7 +133,7 @@ export function EverySourceTab({
         keepMounted={false}
       >
         <Tabs.List>
-          <Tabs.Tab value={SIDE_BY_SIDE}>Side by side</Tabs.Tab>
+          <Tabs.Tab value={SIDE_BY_SIDE}>Overview</Tabs.Tab>
           {sections.map(({ list: { id, title } }) => (
             <Tabs.Tab key={id} value={id}>
               {title}

@@ -107,7 +107,7 @@ describe('a block', () => {
     await page.getByRole('tab', { name: 'Normal transactions' }).filter({ visible: true }).click();
     await waitForCollected(page);
     const total = await waitForAllRows(page);
-    await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
+    await page.getByRole('tab', { name: 'Overview' }).filter({ visible: true }).click();
     await field(page, 'Transactions').getByText(String(total), { exact: true }).first().waitFor();
     expect(app.complaints).toEqual([]);
   });
@@ -117,7 +117,7 @@ describe('a block', () => {
     await page.getByRole('tab', { name: 'Token 20' }).filter({ visible: true }).click();
     await waitForCollected(page);
     await waitForAllRows(page);
-    await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
+    await page.getByRole('tab', { name: 'Overview' }).filter({ visible: true }).click();
     expect(app.complaints).toEqual([]);
   });
 

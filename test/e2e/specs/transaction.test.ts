@@ -210,7 +210,7 @@ describe('the transaction page', () => {
       await page.getByRole('tab', { name }).filter({ visible: true }).waitFor();
     await page.getByRole('tab', { name: 'Its block’s transactions' }).filter({ visible: true }).click();
     await waitForCollected(page);
-    await page.getByRole('tab', { name: 'Side by side' }).filter({ visible: true }).click();
+    await page.getByRole('tab', { name: 'Overview' }).filter({ visible: true }).click();
     // Each source that comes may add fields: the lines are those of all.
     for (const name of [/^Transactions of blocks/, /JSON-RPC transaction/, /JSON-RPC receipt/])
       await sources(page).getByRole('button', { name }).waitFor();

@@ -40,7 +40,7 @@ const itemOf = (address: string) =>
 
 const countOf = (fate: string): number => GIVEN.rows.filter((row) => row.fate === fate).length;
 
-function shownPanel(labels: readonly (readonly [string, string])[] = []) {
+function shownPanel(labels: readonly (readonly [string, string])[] = [], chosen = 'counterparty') {
   const onFilter = vi.fn<(filter: readonly FilterClause[]) => void>();
   function Panel() {
     const [sums, setSums] = useState<SumsChoice>({ counted: [], ranking: undefined });
@@ -55,7 +55,7 @@ function shownPanel(labels: readonly (readonly [string, string])[] = []) {
         onFilter={onFilter}
         sums={sums}
         onSums={(part) => setSums({ ...sums, ...part })}
-        chosen="counterparty"
+        chosen={chosen}
         onChoose={vi.fn()}
         onAddress={vi.fn()}
         deceptions={undefined}
@@ -96,6 +96,18 @@ describe('the summary of a trail', () => {
       expect(exactIn(itemOf(other))).toHaveLength(expected.length);
       expect(exactIn(itemOf(other))).toEqual(expect.arrayContaining(expected));
     }
+  });
+
+  it('groups by transaction, and links each to its page', async () => {
+    shownPanel([], 'txId');
+    const transactions = page.getByRole('list', { name: 'Transactions' });
+    const hashes = new Set(GIVEN.rows.map(({ fields }) => fields['txId'] ?? fields['hash'] ?? ''));
+    await expect
+      .element(page.getByText(`${GIVEN.rows.length} rows in ${hashes.size} transactions`))
+      .toBeVisible();
+    const [first = ''] = hashes;
+    const link = transactions.getByRole('button', { name: shortHex(first) });
+    await expect.element(link.first()).toBeInTheDocument();
   });
 
   it('counts what is left out of the sums, and adds it on request, by keys', async () => {
