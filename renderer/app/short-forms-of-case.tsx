@@ -1,10 +1,11 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import {
   forgetAddresses,
   learnAddresses,
   LengthenedContext,
   useLengthened,
 } from '../parts/known-addresses.ts';
+import { TellingContext, tellingPartsOf } from '../parts/telling-labels.ts';
 import { useOpenCaseStore } from './stores/open-case-store.ts';
 
 /** Learns the addresses that the open case names by labels, tabs and collections. Shows nothing. */
@@ -28,11 +29,15 @@ function AddressesOfCase() {
  */
 export function ShortFormsOfCase({ children }: { readonly children: ReactNode }) {
   const digits = useLengthened((state) => state.digits);
+  const labels = useOpenCaseStore((state) => state.labels);
+  const telling = useMemo(() => tellingPartsOf(labels.values()), [labels]);
   const caseId = useOpenCaseStore(({ phase }) => (phase.kind === 'open' ? phase.head.caseId : ''));
   return (
     <LengthenedContext value={digits}>
-      <AddressesOfCase key={caseId} />
-      {children}
+      <TellingContext value={telling}>
+        <AddressesOfCase key={caseId} />
+        {children}
+      </TellingContext>
     </LengthenedContext>
   );
 }

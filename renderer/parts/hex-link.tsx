@@ -7,6 +7,7 @@ import classes from './hex-link.module.css';
 import { LengthenedContext } from './known-addresses.ts';
 import { OPENS_TAB } from './opens-tab.ts';
 import { revealHostile, revealWhole } from './reveal-hostile.ts';
+import { TellingContext } from './telling-labels.ts';
 import { askForMenu, subjectAttributes, type ChainSubject, type SubjectKind } from './chain-subject.ts';
 
 interface HexLinkProps {
@@ -52,6 +53,19 @@ const shortOf = (full: string, shown: ShownDigits | undefined): string =>
 /** The rest of a longer label is on hover. */
 const LABEL_CHARACTERS = 80;
 
+/** A label; where it is cut, what tells it from labels that begin alike stays. */
+function LabelName({ text }: { readonly text: string }) {
+  const part = use(TellingContext).get(text);
+  if (part === undefined) return <span className={classes.name}>{text}</span>;
+  return (
+    <span className={`${classes.name} ${classes.parts}`}>
+      <span>{text.slice(0, part.from)}</span>
+      <span className={classes.telling}>{text.slice(part.from, part.to)}</span>
+      <span className={classes.rest}>{text.slice(part.to)}</span>
+    </span>
+  );
+}
+
 /** A value of another form than its kind is not a subject, so it has no menu. */
 const subjectOf = (value: string, kind: SubjectKind | undefined): SubjectKind | undefined =>
   isHash(value) ? (kind ?? 'hash') : isAddress(value) ? (kind ?? 'address') : undefined;
@@ -86,8 +100,7 @@ export function HexLink({
   const short: ReactNode = isAddressLabel ? (
     // Anyone can give two addresses one name, so a label never stands without its address.
     <>
-      <span className={classes.name}>{name}</span>{' '}
-      <span className={classes.ends}>{shortOf(full, digits)}</span>
+      <LabelName text={name} /> <span className={classes.ends}>{shortOf(full, digits)}</span>
     </>
   ) : isLabel ? (
     name

@@ -41,7 +41,11 @@ export function StarList() {
               >
                 <IconStarFilled size={14} aria-hidden />
                 <span
-                  className={/0x[0-9a-f]{4}/i.test(name) ? `${classes.name} casebook-mono` : classes.name}
+                  className={
+                    /0x[0-9a-f]{4}/i.test(name)
+                      ? `${classes.name} ${classes.hex} casebook-mono`
+                      : classes.name
+                  }
                 >
                   <HostileText text={name} atMost={60} />
                 </span>

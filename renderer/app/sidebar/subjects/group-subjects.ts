@@ -2,7 +2,7 @@
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { timelineKindOf } from '../../../../shared/service/derived/address-timeline.ts';
 import type { ListedUnder } from '../../../tab/investigation.ts';
-import { endOfBreadcrumb } from '../../tabs/known-tab.ts';
+import { investigationOf } from '../../tabs/known-tab.ts';
 import { isPinned } from '../../tabs/pinned-tabs.ts';
 import { indexTabs, type TabIndex } from './index-tabs.ts';
 import { listedUnder } from './listed-under.ts';
@@ -113,8 +113,8 @@ function addCollections(
   }
 }
 
-/** Only trails have a breadcrumb. */
-const isTrail = (tab: TabRecord): boolean => endOfBreadcrumb(tab) !== undefined;
+/** Of the tabs about an address, only its trail has a breadcrumb. */
+const isTrail = ({ kind }: TabRecord): boolean => investigationOf(kind)?.breadcrumb !== 'none';
 
 function entryOf({ id, address, tabs, collections }: Draft, index: TabIndex): SubjectEntry {
   const trail = address === undefined ? tabs[0] : tabs.find(isTrail);

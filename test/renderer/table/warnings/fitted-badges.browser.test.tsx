@@ -41,11 +41,11 @@ describe('badges in a cell', () => {
     expect(textsOf(104)).toBe('counterfeit +2');
     expect(textsOf(210)).toBe('counterfeitlookalike +1');
     expect(textsOf(260)).toBe('counterfeitlookalikeshared symbol');
-    expect(textsOf(340)).toContain('counterfeit of USDP·7C73');
-    expect(textsOf(430)).toBe('counterfeit of USDP·7C73lookalikeshared symbol of 3 contracts');
+    expect(textsOf(370)).toContain('counterfeit of USDP·7C73');
+    expect(textsOf(450)).toBe('counterfeit of USDP·7C73lookalikeshared symbol of 3 contracts');
   });
 
   it('are never cut by the edge at any width', () => {
-    for (let widthPx = 104; widthPx < 460; widthPx += 7) seenAt(widthPx);
+    for (let widthPx = 104; widthPx < 480; widthPx += 7) seenAt(widthPx);
   });
 });

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { AddressText } from '../../../renderer/parts/address-text.tsx';
+import { TellingContext, tellingPartsOf } from '../../../renderer/parts/telling-labels.ts';
+import { show } from '../../support/components/show.tsx';
+
+const ADDRESS = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed';
+const LABELS = ['Deposit 12 of the exchange', 'Deposit 13 of the exchange'];
+
+it.each([190, 230, 300])('a label cut at %i px keeps what tells it apart, and its address', (widthPx) => {
+  show(
+    <TellingContext value={tellingPartsOf(LABELS)}>
+      <div style={{ width: widthPx }}>
+        <AddressText address={ADDRESS} label={LABELS[0]} onOpen={() => undefined} />
+      </div>
+    </TellingContext>,
+  );
+  const link = document.querySelector('button[title]');
+  const spans = [...(link?.querySelectorAll('span') ?? [])];
+  const whole = ['12', '0x5aAeb6…1BeAed'].map((text) => spans.find((each) => each.textContent === text));
+  const edge = link?.getBoundingClientRect().right ?? 0;
+  for (const each of whole) {
+    expect(each?.scrollWidth).toBeLessThanOrEqual((each?.clientWidth || each?.offsetWidth) ?? 0);
+    expect(each?.getBoundingClientRect().right).toBeLessThanOrEqual(edge + 0.5);
+  }
+});
