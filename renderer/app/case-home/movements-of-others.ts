@@ -1,11 +1,7 @@
 /** What the trails of others say about an address whose own lists are not collected. Pure. */
 import type { SumOfRows } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
-import type { AddressOfCase } from './addresses-of-case.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
-
-/** Each is asked about in every trail. */
-const MOST_ASKED = 100;
 
 /** The least that came in and went out of one unit: its own lists may have more. */
 export interface LeastOfUnit {
@@ -21,13 +17,6 @@ export interface LeastMoved {
   /** How many trails have such rows. */
   readonly trails: number;
 }
-
-/** The addresses without rows of their own, unless these are just being collected. */
-export const addressesToAskAbout = (addresses: readonly AddressOfCase[]): readonly string[] =>
-  addresses
-    .filter(({ rows, missingText, state }) => rows === 0 && missingText !== '' && state !== 'collecting')
-    .slice(0, MOST_ASKED)
-    .map(({ address }) => address);
 
 const NOTHING: SumOfRows = { sum: '0', rows: 0 };
 

@@ -6,7 +6,7 @@ import type { SurveyedSource } from '../../../../shared/engine/query/survey/case
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { summedField } from '../../../table/summary/summary-dimensions.ts';
 import type { AddressOfCase } from '../addresses-of-case.ts';
-import { addressesToAskAbout } from '../movements-of-others.ts';
+import { addressesToAskAbout } from '../addresses-to-ask-about.ts';
 
 export interface HomeSource {
   /** Stays the same while the source has the same collections. */

@@ -3,7 +3,7 @@ import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.t
 import { opensOnPress } from '../scene/edge-content.ts';
 import scene from '../../../collection/scene/scene.module.css';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
-import type { SceneEdge } from '../scene/scene-edges.ts';
+import type { SceneEdge } from '../scene/scene-edge.ts';
 import classes from './canvas.module.css';
 
 interface EdgeShapeProps {

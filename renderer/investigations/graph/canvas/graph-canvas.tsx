@@ -8,7 +8,7 @@ import { kindsOfLines } from '../scene/kinds-of-lines.ts';
 import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
 import type { GraphScene } from '../scene/scene-parts.ts';
 import { sceneAtLevel } from '../scene/level-scene.ts';
-import type { SceneEdge } from '../scene/scene-edges.ts';
+import type { SceneEdge } from '../scene/scene-edge.ts';
 import { mostUnitOf, zoomLevel } from '../../../collection/scene/zoom-level.ts';
 import classes from './canvas.module.css';
 import { EdgeMenu } from './edge-menu.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { SceneNode } from '../scene/scene-parts.ts';
 import type { SceneShapesOf } from '../scene/moved-scene.ts';
-import type { SceneEdge } from '../scene/scene-edges.ts';
+import type { SceneEdge } from '../scene/scene-edge.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import { EdgeShape, EdgeText } from './edge-shape.tsx';
 import { NodeShape } from './node-shape.tsx';

@@ -5,7 +5,7 @@
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
 import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
 import type { GraphScene } from '../scene/scene-parts.ts';
-import type { SceneEdge } from '../scene/scene-edges.ts';
+import type { SceneEdge } from '../scene/scene-edge.ts';
 import { DASHES, legendHeight, legendSvg } from './legend-svg.ts';
 import { nodeSvg } from './node-svg.ts';
 import type { PictureColours } from './picture-colours.ts';

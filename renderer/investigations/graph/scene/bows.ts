@@ -3,7 +3,7 @@ import { BOW_REACH } from '../../../collection/scene/edge-curve.ts';
 import type { Place } from '../../../collection/scene/place.ts';
 import { NAME_BOX } from '../../../collection/scene/zoom-level.ts';
 import type { SceneNode } from './scene-parts.ts';
-import type { EdgeToDraw } from './scene-edges.ts';
+import type { EdgeToDraw } from './scene-edge.ts';
 
 /** Beside the middle of a bow, for a part of its text, in pixels on screen: its ends leave more room. */
 const BESIDE_BOW = 12;

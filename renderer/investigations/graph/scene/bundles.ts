@@ -4,7 +4,7 @@ import { pairOf } from '../../../collection/scene/curved-edges.ts';
 import { compareDecimals } from '../../../../shared/units/amount.ts';
 import { isDoubtful } from './drawn-edges.ts';
 import { stubTexts } from './quiet-stub.ts';
-import type { EdgeToDraw } from './scene-edges.ts';
+import type { EdgeToDraw } from './scene-edge.ts';
 
 /** True if the token of an edge comes first, or is the same and its sum is larger. */
 const isMore = ({ edge }: EdgeToDraw, { edge: than }: EdgeToDraw): boolean => {

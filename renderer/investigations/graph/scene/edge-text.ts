@@ -133,7 +133,7 @@ export interface EdgeTexts {
 }
 
 /** Characters: to round so short an amount saves no room, and may change it by a fifth, as `≈3` for 2.5. */
-const SHORT_AMOUNT = 5;
+const SHORT_AMOUNT = 4;
 
 /**
  * The first sum in ever less room: the symbol gives way first, then the digits. Its symbol always

@@ -4,7 +4,7 @@ import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import { boxOfText, type PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
-import type { SceneEdge } from './scene-edges.ts';
+import type { SceneEdge } from './scene-edge.ts';
 
 /** Between a text and the box that it belongs to, and to the next box, in pixels on screen. */
 const GAP = 1;

@@ -6,7 +6,8 @@ import type { GraphScene } from './scene-parts.ts';
 import { withAddresses } from './name-lines.ts';
 import type { SceneShapesOf } from './moved-scene.ts';
 import { sidesOf } from './out-of-view.ts';
-import { sceneEdges, type EdgeToDraw } from './scene-edges.ts';
+import type { EdgeToDraw } from './scene-edge.ts';
+import { sceneEdges } from './scene-edges.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
 /** Bundles whose text is drawn in a crowd, those of the widest lines first. */

@@ -4,7 +4,8 @@ import { DetourFinder } from '../../../collection/scene/detour.ts';
 import type { GraphScene } from './scene-parts.ts';
 import { Occupied } from '../../../collection/scene/occupied.ts';
 import { boxOfText } from '../../../collection/scene/place-text.ts';
-import { boxesByAddress, type SceneEdge } from './scene-edges.ts';
+import type { SceneEdge } from './scene-edge.ts';
+import { boxesByAddress } from './scene-edges.ts';
 import { FULL_LEVEL, type ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 
 /** The part of a scene that is drawn. */

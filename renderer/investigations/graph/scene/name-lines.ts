@@ -4,7 +4,8 @@ import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import { boxOfText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { SceneNode } from './scene-parts.ts';
-import { boxesOfNodes, type SceneEdge } from './scene-edges.ts';
+import type { SceneEdge } from './scene-edge.ts';
+import { boxesOfNodes } from './scene-edges.ts';
 
 /** Height of the line with the address below a label, in pixels on screen. */
 export const ADDRESS_LINE = 14;

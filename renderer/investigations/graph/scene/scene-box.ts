@@ -8,7 +8,8 @@ import { bundlesOf } from './bundles.ts';
 import type { GraphScene, SceneBox, SceneNode } from './scene-parts.ts';
 import { roomForNames } from './name-room.ts';
 import { around, joined, toTheRight, type Sides } from './sides.ts';
-import { boxesOfNodes, type EdgeToDraw } from './scene-edges.ts';
+import type { EdgeToDraw } from './scene-edge.ts';
+import { boxesOfNodes } from './scene-edges.ts';
 
 /** Around a text, in pixels of the canvas. */
 const AROUND_TEXT = 8;

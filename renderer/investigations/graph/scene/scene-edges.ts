@@ -1,30 +1,12 @@
-import { curvedEdges, withTexts, type CurvedEdge } from '../../../collection/scene/curved-edges.ts';
+import { curvedEdges, withTexts } from '../../../collection/scene/curved-edges.ts';
 import { heightsInView } from '../../../collection/scene/detour.ts';
 import { rerouteForTexts } from '../../../collection/scene/reroute.ts';
 import { HANDLE_BELOW, HANDLE_BESIDE } from '../../../collection/scene/node-size.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import type { PlaceOfEnd } from '../../../collection/scene/edge-curve.ts';
-import type { PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
-import type { DrawnEdge } from './drawn-edges.ts';
 import { withLeafTexts } from './leaf-texts.ts';
-import type { TokenColour } from './token-colours.ts';
-
-/** An edge that is to be drawn. */
-export interface EdgeToDraw {
-  readonly edge: DrawnEdge;
-  /** From the longest to the shortest. */
-  readonly texts: readonly string[];
-  readonly onPath: boolean;
-  /** The colour of its first token; undefined for a colour shared by all. */
-  readonly token: TokenColour | undefined;
-  readonly isTwoWay: boolean;
-}
-
-export interface SceneEdge extends CurvedEdge<EdgeToDraw> {
-  /** Undefined if no version of it has room. */
-  readonly label: PlacedText | undefined;
-}
+import type { EdgeToDraw, SceneEdge } from './scene-edge.ts';
 
 /** The place of an address, and what is drawn around its box. */
 export interface PlacedAddress extends PlaceOfEnd {

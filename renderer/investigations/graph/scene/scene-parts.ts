@@ -6,7 +6,7 @@ import type { TellingPart } from './alike-names.ts';
 import type { NameBesideDot } from './name-beside-dot.ts';
 import type { NodeChains } from './node-kinds.ts';
 import type { NodeRank } from './node-ranks.ts';
-import type { SceneEdge } from './scene-edges.ts';
+import type { SceneEdge } from './scene-edge.ts';
 import type { ColouredToken } from './token-colours.ts';
 
 /** What is known about an address apart from its place. */

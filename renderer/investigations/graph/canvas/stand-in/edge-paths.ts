@@ -1,6 +1,6 @@
 /** The paths of edges, ready to be painted on a bitmap. */
 import type { Place } from '../../../../collection/scene/place.ts';
-import type { SceneEdge } from '../../scene/scene-edges.ts';
+import type { SceneEdge } from '../../scene/scene-edge.ts';
 import type { Brush } from './brush.ts';
 
 export interface EdgePaths {

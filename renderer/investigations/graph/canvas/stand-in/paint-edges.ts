@@ -1,7 +1,7 @@
 /** Paints lines, arrows and sums of edges on a bitmap, as the drawing at rest has them. */
 import { LABEL_HEIGHT, labelWidth, SUM_SIZE } from '../../../../collection/scene/drawn-text.ts';
 import { isDoubtful } from '../../scene/drawn-edges.ts';
-import type { SceneEdge } from '../../scene/scene-edges.ts';
+import type { SceneEdge } from '../../scene/scene-edge.ts';
 import { WIDTH_IN_CROWD } from '../edge-shape.tsx';
 import type { Brush } from './brush.ts';
 import { edgePaths, isInSight, type EdgePaths } from './edge-paths.ts';
