@@ -132,7 +132,7 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
       </div>
       {more > 0 && (
         <p className={classes.lead}>
-          {countText(more, 'more address', 'more addresses')}: see Collections in the sidebar.
+          {countText(more, 'more address', 'more addresses')}: see Addresses in the sidebar.
         </p>
       )}
     </section>
