@@ -89,7 +89,8 @@ function placeAtLeaves(
   const elsewhere = edges.flatMap((each) =>
     (moved.has(each) && leaves.has(each)) || each.label === undefined ? [] : [boxOfText(each.label, level)],
   );
-  const around = new Surroundings([...boxes.values(), ...others, ...elsewhere], edges, level);
+  const around = new Surroundings([...boxes.values(), ...elsewhere], edges, level);
+  const beside = new Occupied(others);
   return edges.map((each): SceneEdge => {
     const box = moved.has(each) ? boxes.get(leaves.get(each) ?? '') : undefined;
     if (box === undefined || each.texts.length === 0) return each;
@@ -98,7 +99,9 @@ function placeAtLeaves(
     for (const beyond of [1, -1] as const) {
       const label = { textAt: { x: box.x, y: box.y + beyond * shift }, said };
       const area = areaOf(label, level, beyond);
-      if (!around.isFree(area)) continue;
+      // What is as wide as its box is in view if that is, even if both stand out a little.
+      const isInView = area.width <= box.width || beside.isFree(area);
+      if (!isInView || !around.isFree(area)) continue;
       around.take(area);
       return { ...each, label };
     }

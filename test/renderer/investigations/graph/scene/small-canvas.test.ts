@@ -4,7 +4,11 @@ import {
   readableFrom,
   readableViewport,
 } from '../../../../../renderer/investigations/graph/canvas/viewport.ts';
-import type { GraphDocument } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import {
+  EMPTY_DOCUMENT,
+  linkOf,
+  type GraphDocument,
+} from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import {
   rowStretchOf,
   stretchRows,
@@ -17,7 +21,7 @@ import { isOverlap } from '../../../../../renderer/collection/scene/occupied.ts'
 import { boxOfText } from '../../../../../renderer/collection/scene/place-text.ts';
 import { SUM_SIZE } from '../../../../../renderer/collection/scene/drawn-text.ts';
 import { mostUnitOf, zoomLevel } from '../../../../../renderer/collection/scene/zoom-level.ts';
-import { addressOf } from '../../../../support/arbitrary-transfers.ts';
+import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 import { expanded, generatedGraph, sceneOf, tidied } from '../../../../support/generated-graphs.ts';
 
 /** The canvas between both panels at 1024×700, with and without its controls. */
@@ -99,4 +103,24 @@ it.each([0, 4, 11])('leaves a text on its curve if it has no room at its address
   const hostile = createTransferBook(transfers);
   const { drawn } = opened(expanded({ addresses, book: hostile }), hostile);
   expect(drawn.edges.filter(({ label }) => label === undefined)).toEqual([]);
+});
+
+it('has room below an address for a text that is narrower than its box, at the edge of the canvas', () => {
+  const [hub = '', one = ''] = [1, 2].map(addressOf);
+  const nodes = [hub, one].map((address, column) => ({
+    address,
+    x: -440 * column,
+    y: 0,
+    placedByHand: true,
+    pinned: false,
+    colour: undefined,
+  }));
+  const long = { symbol: 'USDP-7C73', amount: { units: 936n, scale: 0 } };
+  const book = createTransferBook([transferWith({ from: hub, to: one, ...long })]);
+  const { box, ...scene } = sceneOf({ ...EMPTY_DOCUMENT, nodes, links: [linkOf(hub, one)] }, book);
+  // Names stand out of the box of the practice case's graph by 39 of these.
+  const small = { ...box, left: -568, width: 1136 };
+  const { edges } = sceneAtLevel({ ...scene, box: small }, zoomLevel(0.372));
+  expect(edges.map(({ label }) => label?.said)).toEqual([expect.stringMatching(/^936 USDP/)]);
+  expect(edges[0]?.label?.textAt.x).toBe(-440);
 });
