@@ -46,7 +46,7 @@ export function NoRows({ collections, subject, isFiltered, onClearFilter }: NoRo
         <p>
           {subject === undefined
             ? 'If you expected rows, check what was requested.'
-            : 'If you expected rows, compare the address with your source, digit by digit, and ask the node for its balance above.'}
+            : 'If you expected rows, check the address against your source, digit by digit, and ask the node for its balance with the wallet button above.'}
         </p>
       )}
       {isFiltered && collections.length > 0 && (

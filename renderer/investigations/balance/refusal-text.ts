@@ -21,7 +21,7 @@ function noRowsText({ complete, all, rows }: CollectedOfAddress): RefusalText {
       nextStep: 'Open its trail and collect all kinds.',
     };
   return {
-    title: `Nothing moved in any of the ${countText(all, 'kind')}: the balance of its rows is 0`,
+    title: `Nothing moved in any of the ${countText(all, 'kind')}: its balance from these rows is 0`,
     text:
       rows === 0
         ? 'All lists of this address are collected and empty. Its trail links the stored responses.'

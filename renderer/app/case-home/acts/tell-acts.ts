@@ -74,7 +74,7 @@ function tell({ event: { kind, body } }: MadeAct, nameOf: NameSubject): string |
     case 'case-renamed':
       return `Renamed the case “${text('name')}”`;
     case 'hash-list':
-      return 'Gave a list of hashes';
+      return 'Entered a list of hashes';
     case 'collection-removed':
       return 'Removed a collection';
     case 'label-set':

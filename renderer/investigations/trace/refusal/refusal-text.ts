@@ -69,7 +69,10 @@ function nothingText(from: AskedFrom | undefined): RefusalText {
       rows === 0
         ? `All ${countText(all, 'kind')} of its movements are collected and empty.`
         : `All ${countText(all, 'kind')} of its movements are collected. None of ${countText(rows, 'row')} paid anything${isTimed ? ' in this time' : ''}: they came in, failed, are pending, or have an amount of zero.`,
-    nextStep: 'Its trail shows the rows and links the stored responses.',
+    nextStep:
+      rows === 0
+        ? 'Its trail links the stored responses.'
+        : 'Its trail shows the rows and links the stored responses.',
   };
 }
 

@@ -117,7 +117,7 @@ it('decides that nothing moved once every kind is collected', () => {
   const all = { complete: 8, all: 8, rows: 0 };
   expect(isDecided(refusal, all)).toBe(true);
   expect(refusalText(refusal, all).title).toBe(
-    'Nothing moved in any of the 8 kinds: the balance of its rows is 0',
+    'Nothing moved in any of the 8 kinds: its balance from these rows is 0',
   );
   expect(refusalText(refusal, all).text).toContain('empty');
   expect(refusalText(refusal, { ...all, rows: 2 }).text).toContain('None of 2 rows moved anything');
