@@ -6,7 +6,7 @@ import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { useFirstLine } from '../../parts/use-first-line.ts';
-import { countLeftOut, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
+import { countLeftOut, leftOutText, sumParts } from '../../table/summary/sum-text.ts';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { FirstAndLast } from './first-and-last.tsx';
@@ -116,7 +116,9 @@ export function TrailSums({
                 <SumPart key={part.direction} part={part} unit={token.unit} onRank={onRank} />
               ))}
             <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
-            {countLeftOut(token) > 0 && <span className={classes.side}>without {shortLeftOut(token)}</span>}
+            {countLeftOut(token) > 0 && (
+              <span className={classes.side}>without {countText(countLeftOut(token), 'row')}</span>
+            )}
           </span>
         ))}
       </span>

@@ -25,7 +25,7 @@ import { showMoney } from '../pages/money-tabs.ts';
 import { fillInCall, knownOf, rpcConsole, sendCall } from '../pages/rpc-console-actions.ts';
 import { unseenOnScreen } from '../pages/screen-texts.ts';
 import { expectClipboard } from '../pages/subject-menu-actions.ts';
-import { openNew } from '../pages/new-menu.ts';
+import { goHome, openNew } from '../pages/new-menu.ts';
 import {
   bringColumn,
   evidenceDrawer,
@@ -292,7 +292,8 @@ describe('hostile data on screen', () => {
     async (label, kind) => {
       service.faults = EVERYWHERE;
       const before = await front().getAttribute('data-tab-id');
-      await openNew(app.page, label);
+      if (kind === 'home') await goHome(app.page);
+      else await openNew(app.page, label);
       await expect.poll(() => front().getAttribute('data-tab-id')).not.toBe(before);
       const fill = FILLED[kind];
       if (fill === undefined) throw new Error(`nothing is done in a tab of the kind ${kind}`);

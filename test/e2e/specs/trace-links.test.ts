@@ -57,7 +57,7 @@ describe('a link between the zones', () => {
     );
     await leftZone(page).getByRole('button', { name: 'Look for the other side' }).click();
     await panel(page).getByText('No candidate.').waitFor();
-    await panel(page).getByText('Lists of this address are missing:').waitFor();
+    await panel(page).getByText('Not all of this address is collected yet:').waitFor();
     await panel(page)
       .getByRole('button', { name: `Collect ${shortHex(checksumAddress(victim))}` })
       .click({ trial: true });
