@@ -41,7 +41,7 @@ const listOf = (items: readonly Argument[]): readonly string[] => [
 const transferFrom = ({ from, to, amount }: TokenMove, round: number): string =>
   `${SELECTOR.transferFrom.slice(2)}${[word(from), word(to), word(quantityAt(amount, round))].join('')}`;
 
-/** What a router is told: give the first token, get the last one. */
+/** What a swap passes to its router: how much of the first token is paid in, and who gets the last one. */
 function swapArguments({ from, value, moves }: TransactionShape, round: number): readonly Argument[] {
   const [given, got] = [moves[0], moves.at(-1)];
   return [

@@ -2,7 +2,7 @@
 import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText } from '../../../shared/units/count-text.ts';
-import { groupCollections, stateOfGroup } from '../sidebar/group-collections.ts';
+import { groupCollections, stateOfGroup } from './group-collections.ts';
 import { stateTab } from '../tabs/statement-of-tab.ts';
 
 /** An investigation that still has something open. */

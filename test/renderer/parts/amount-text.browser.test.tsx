@@ -30,3 +30,22 @@ it('puts points below each other beside a power of ten, the longest digits below
   const heights = Array.from(document.querySelectorAll('[data-column] > div'), (each) => each.clientHeight);
   expect(new Set(heights).size).toBe(1);
 });
+
+it('puts whole numbers of up to twelve digits below each other', () => {
+  show(
+    <div style={{ width: 300, textAlign: 'right' }}>
+      {['8264179', '20000000000'].map((amount) => (
+        <div key={amount} data-whole>
+          <AmountText amount={amount} isAligned />
+        </div>
+      ))}
+    </div>,
+  );
+  const ends = Array.from(document.querySelectorAll('[data-whole]'), (each) => {
+    const range = document.createRange();
+    const text = document.createTreeWalker(each, NodeFilter.SHOW_TEXT).nextNode();
+    if (text !== null) range.selectNodeContents(text);
+    return Math.round(range.getBoundingClientRect().right);
+  });
+  expect(new Set(ends).size).toBe(1);
+});

@@ -69,8 +69,8 @@ function RowsOfPeriod({
 }
 
 /**
- * When the rows of the addresses of the case happened, or all rows if no address has any. A bar or a
- * period opens as a list of whose rows it has.
+ * Shows when the rows of the case’s addresses happened. If none of the addresses has rows, it shows all
+ * rows of the case. A bar or a period opens a list that says whose rows it has.
  */
 export function CaseOverTime({
   surveyed: all,

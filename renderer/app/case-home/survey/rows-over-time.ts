@@ -24,8 +24,8 @@ function widthOf(hours: number): number {
 }
 
 /**
- * Keeps the rows of addresses of the case: those of strangers, such as the newest of a list, would flatten
- * all others. Keeps all if no address has rows.
+ * Keeps the rows of the case’s addresses: those of strangers, such as the newest rows of a list, would
+ * make all other bars flat. Keeps all rows if none of the addresses has any.
  */
 export function rowsOfAddresses(surveyed: readonly SurveyedRows[]): readonly SurveyedRows[] {
   const own = surveyed.filter(

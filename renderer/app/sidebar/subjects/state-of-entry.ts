@@ -7,7 +7,7 @@ import {
 } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { addressesOfCase } from '../../case-home/addresses-of-case.ts';
 import { stateTab } from '../../tabs/statement-of-tab.ts';
-import { textOfState } from '../group-collections.ts';
+import { textOfState } from '../../case-home/group-collections.ts';
 import type { SubjectEntry } from './group-subjects.ts';
 
 const NONE: ReadonlySet<string> = new Set();

@@ -143,7 +143,7 @@ describe('the rows of a case over time', () => {
     expect(histogram.counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });
 
-  it('are those of the addresses, unless no address has any', () => {
+  it('leave out strangers, unless none of the case’s addresses has rows', () => {
     const hours = [{ hour: 500_000, rows: 3 }];
     const [own, strange] = [surveyed(VICTIM, { hours }), surveyed(undefined, { hours })];
     expect(rowsOfAddresses([own, strange])).toEqual([own]);

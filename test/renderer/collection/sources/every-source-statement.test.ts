@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNotFound } from '../../../../renderer/collection/sources/every-source-statement.ts';
 import { storedKeptNode } from '../../../../renderer/evidence/node-answers/kept-node.ts';
-import { stateOfGroup } from '../../../../renderer/app/sidebar/group-collections.ts';
+import { stateOfGroup } from '../../../../renderer/app/case-home/group-collections.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
 

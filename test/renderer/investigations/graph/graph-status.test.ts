@@ -52,6 +52,30 @@ it('counts rows without a state apart from those that failed [found 25]', () => 
   expect(text(3).join()).toContain('2 more rows are no transfers');
 });
 
+/** The status of a graph of two addresses with one link between them. */
+function statusOf(
+  book: Given['book'],
+  [a, b]: readonly [string, string],
+  sources: number,
+  rule?: Parameters<typeof drawnEdges>[5],
+): readonly string[] {
+  const links = [linkOf(a, b)];
+  const nodes = [a, b].map((address) => ({ address }));
+  return graphStatusText({
+    collected: { book, unsettled: book, collections: [], sources, leftOut: NOTHING_LEFT_OUT },
+    document: { nodes, links, removed: [] } as unknown as Given['document'],
+    book,
+    edges: drawnEdges(
+      links,
+      book,
+      'sums',
+      NO_TOKEN_NAMES,
+      () => false,
+      ...(rule === undefined ? [] : [rule]),
+    ),
+  });
+}
+
 it('says why transfers are on no arrow, so that the numbers add up', () => {
   const [a, b, c] = [1, 2, 3].map(addressOf) as [string, string, string];
   const book = createTransferBook([
@@ -60,18 +84,7 @@ it('says why transfers are on no arrow, so that the numbers add up', () => {
     transferWith({ from: a, to: c }),
     transferWith({ from: c, to: a }),
   ]);
-  const links = [linkOf(a, b)];
-  const text = graphStatusText({
-    collected: { book, unsettled: book, collections: [], sources: 2, leftOut: NOTHING_LEFT_OUT },
-    document: {
-      nodes: [a, b].map((address) => ({ address })),
-      links,
-      removed: [],
-    } as unknown as Given['document'],
-    book,
-    edges: drawnEdges(links, book, 'sums', NO_TOKEN_NAMES, () => false),
-  });
-  expect(text.slice(0, 4)).toEqual([
+  expect(statusOf(book, [a, b], 2).slice(0, 4)).toEqual([
     '2 addresses, 1 arrow, 1 transfer',
     'of 4 transfers in 2 collections',
     '2 with addresses that are not on the canvas',
@@ -85,16 +98,7 @@ it('says in plain words how many drawn transfers no sum has', () => {
     transferWith({ from: a, to: b }),
     transferWith({ from: a, to: b, isSuspected: true }),
   ]);
-  const links = [linkOf(a, b)];
-  const text = graphStatusText({
-    collected: { book, unsettled: book, collections: [], sources: 1, leftOut: NOTHING_LEFT_OUT },
-    document: {
-      nodes: [a, b].map((address) => ({ address })),
-      links,
-      removed: [],
-    } as unknown as Given['document'],
-    book,
-    edges: drawnEdges(links, book, 'sums', NO_TOKEN_NAMES, () => false, { leftOutOf: leftOutRule([]) }),
-  });
-  expect(text).toContain('1 transfer is suspected and left out of the sums');
+  expect(statusOf(book, [a, b], 1, { leftOutOf: leftOutRule([]) })).toContain(
+    '1 transfer is suspected and left out of the sums',
+  );
 });

@@ -81,3 +81,9 @@ it('groups the digits of a sum in words', () => {
   const sums = sumByAsset([transferWith({ asset: one, amount: { units: 141_249_496_292_948n, scale: 6 } })]);
   expect(sumsText(sums, names, 1)).toMatch(/^141,249,496\.292948 A sy/);
 });
+
+it('never rounds an amount of a few digits, which would save no room', () => {
+  const sums = sumByAsset([transferWith({ asset: one, amount: { units: 25n, scale: 1 } })]);
+  const { texts } = textsOfEdge({ sums }, names);
+  for (const text of [...texts.full, ...texts.brief, ...texts.crowd]) expect(text).toMatch(/^2\.5 /);
+});

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { groupCollections, stateOfGroup } from '../../../../renderer/app/sidebar/group-collections.ts';
+import { groupCollections, stateOfGroup } from '../../../../renderer/app/case-home/group-collections.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { collectionOf } from '../../../support/review-rows.ts';

@@ -35,7 +35,7 @@ export function groupCollections(
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Only the worst is stated, in as few words as a tick. */
+/** States the worst in a word or two, as a tick would. */
 export function textOfState(state: ShownState): string {
   if (state === 'not-found' || state === 'contradicted') return STATE_TEXT[state].text;
   return state === 'complete' || state === 'collecting' ? state : 'not complete';
