@@ -7,20 +7,20 @@ import type { FilterClause, ReviewSource } from '../../shared/engine/query/revie
 import type { CollectionAddition, FilterTools } from './collection-addition.ts';
 import type { TogetherChoice } from '../table/data-table/together-choice.ts';
 import type { SortState } from '../table/data-table/sort-state.ts';
-import { useCellSurroundings } from '../table/data-table/use-cell-surroundings.ts';
 import { PoisoningBar } from '../table/warnings/poisoning-bar.tsx';
 import { useDeceptions } from '../table/warnings/use-deceptions.ts';
 import { FilterBar } from '../table/filter/filter-bar.tsx';
 import { useFilterRemoval } from '../table/filter/use-filter-removal.ts';
 import { useOnlyCounterparty } from '../table/filter/use-only-counterparty.ts';
 import { summaryDimensions } from '../table/summary/summary-dimensions.ts';
-import type { ComparableList } from '../evidence/comparison/lists-to-compare.tsx';
+import type { ComparisonOfRows } from './comparison-of-rows.ts';
 import { RowsExport } from './rows-export.tsx';
 import { RowsInPanel } from './rows-in-panel.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { RowsTools } from './rows-tools.tsx';
 import { useOwnColumns, useRowsColumns } from './use-rows-columns.ts';
 import { transactionField, useRowsQuery } from './use-rows-query.ts';
+import { useRowSurroundings } from './use-row-surroundings.ts';
 import { useReviewOf } from '../table/use-review.ts';
 import type { TabView } from '../tab/tab-view.ts';
 import { openSidePanel } from '../tab/side-panel/side-panel-store.ts';
@@ -35,13 +35,7 @@ interface RowsViewProps {
   readonly source: ReviewSource;
   /** The current state of the source's collections; empty while they are loading. */
   readonly collections: readonly CollectionRecord[];
-  /**
-   * What is compared with JSON-RPC: the rows, by the parameters of their request (undefined while
-   * those are loading), or each list separately.
-   */
-  readonly comparison:
-    | { readonly params: Readonly<Record<string, string>> | undefined }
-    | { readonly lists: readonly ComparableList[] };
+  readonly comparison: ComparisonOfRows['comparison'];
   readonly onAddress: (address: string) => void;
   /** The start of file names, e.g. 'trail-0x12…'. */
   readonly fileStem: string;
@@ -121,8 +115,8 @@ export function RowsView({
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
   const { setFilter, setSort, onRank, onOnly } = useChanges(view, change);
   const { toSort, contradictionsOf } = addition ?? {};
-  const ofRows = { chain: endpoint.chain, subject, onAddress, onOnly, contradictionsOf, deceptions };
-  const surroundings = useCellSurroundings(ofRows);
+  const ofRows = { endpoint, session, snapshot, comparison, subject, onAddress, onOnly, deceptions };
+  const { surroundings, contradicted } = useRowSurroundings({ ...ofRows, contradictionsOf });
   const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,
     endpoint,
@@ -133,9 +127,7 @@ export function RowsView({
   });
   const dimensions = useMemo(() => summaryDimensions(endpoint, subject !== undefined), [endpoint, subject]);
   const [firstDimension] = dimensions;
-  const isReady = session !== undefined && collections.length > 0;
   const comparedAs = 'lists' in comparison ? undefined : comparison.params;
-
   const removeFilters = useFilterRemoval(endpoint, view.filter, setFilter);
   const together = useTogether(endpoint, view.together === true, change);
   const startExporting = useCallback(() => setExporting(true), []);
@@ -146,6 +138,7 @@ export function RowsView({
         withDirection={subject !== undefined}
         session={session}
         snapshot={snapshot}
+        contradicted={contradicted.size}
         filter={view.filter}
         onFilter={setFilter}
         onRemove={removeFilters}
@@ -161,7 +154,7 @@ export function RowsView({
           together={together}
           areSeveralLists={'lists' in comparison}
           canCompare={'lists' in comparison || comparedAs !== undefined}
-          isReady={isReady}
+          isReady={session !== undefined && collections.length > 0}
           isEmpty={snapshot?.matched === 0}
           onExport={startExporting}
         />

@@ -6,14 +6,12 @@ import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import { narrowingText } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
-import { NextStep } from '../../collection/next-step.ts';
 import { CollectionView } from '../../collection/collection-view.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import { trailRequest } from '../../tab/tab-requests.ts';
-import { AskNodeForBalance } from './balance/balance-in-header.tsx';
 import { useAddressBalance } from './balance/use-address-balance.ts';
 import { AddressHeader } from './address-header.tsx';
 import { CollectButton } from './collect-button.tsx';
@@ -151,41 +149,39 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
       {looked !== undefined && (
         <SingleCollectionNotice collection={looked} onBack={() => choose({ looked: undefined })} />
       )}
-      <NextStep value={<AskNodeForBalance balance={balance} blocked={blocked} />}>
-        {alone !== undefined && (
-          <CollectionView
-            key={alone.endpointId}
+      {alone !== undefined && (
+        <CollectionView
+          key={alone.endpointId}
+          tab={tab}
+          collectionId={alone.collectionId}
+          endpointId={alone.endpointId}
+          subject={address}
+          lead={menu}
+          {...(looked === undefined && { ofWhole: partOfKinds(kinds) })}
+          onAddress={follow}
+          onAgain={() => again(alone, lookAtPart)}
+          fileStem={`trail-${hexInFileName(address)}-${alone.endpointId}`}
+          addition={sums}
+        />
+      )}
+      {alone === undefined && collected.length > 0 && (
+        <>
+          <div className={timelineClasses.whole} role="group" aria-label="Timeline">
+            {menu}
+            <TimelineBadge statement={statement} />
+          </div>
+          <TimelineView
             tab={tab}
-            collectionId={alone.collectionId}
-            endpointId={alone.endpointId}
-            subject={address}
-            lead={menu}
-            {...(looked === undefined && { ofWhole: partOfKinds(kinds) })}
+            address={address}
+            kinds={kindsAtHand(kinds, choice.off)}
+            shown={shown}
+            statement={statement}
+            tools={sums.tools}
             onAddress={follow}
-            onAgain={() => again(alone, lookAtPart)}
-            fileStem={`trail-${hexInFileName(address)}-${alone.endpointId}`}
-            addition={sums}
+            onLook={(id) => choose({ looked: id })}
           />
-        )}
-        {alone === undefined && collected.length > 0 && (
-          <>
-            <div className={timelineClasses.whole} role="group" aria-label="Timeline">
-              {menu}
-              <TimelineBadge statement={statement} />
-            </div>
-            <TimelineView
-              tab={tab}
-              address={address}
-              kinds={kindsAtHand(kinds, choice.off)}
-              shown={shown}
-              statement={statement}
-              tools={sums.tools}
-              onAddress={follow}
-              onLook={(id) => choose({ looked: id })}
-            />
-          </>
-        )}
-      </NextStep>
+        </>
+      )}
     </div>
   );
 }

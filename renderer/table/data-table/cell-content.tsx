@@ -22,6 +22,7 @@ import { calledContract } from './called-contract.ts';
 import { subjectsOfCell, tailOfCell } from './cell-subjects.ts';
 import { problemText } from './problem-text.ts';
 import classes from './data-table.module.css';
+import { DisputedState } from './disputed-state.tsx';
 import type { CellSurroundings } from './cell-surroundings.ts';
 import type { TableColumn } from './table-column.ts';
 
@@ -208,6 +209,9 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
   // A well-formed value keeps its links although it does not match the query.
   if (problem !== undefined && (problem.isOfQuestion !== true || text === ''))
     return marked(problem, <HostileText text={text === '' ? '(empty)' : text} atMost={24} />);
+  const dispute = column.kind === 'state' ? (surroundings.dispute?.of(row) ?? '') : '';
+  if (dispute !== '')
+    return <DisputedState state={text} why={dispute} onShow={surroundings.dispute?.onShow} />;
   const own = chainOfRow(row, surroundings);
   const drawn = drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), row, own);
   const hasFailed = text !== '' && tableColumn.hasFailed?.(row) === true;

@@ -5,6 +5,14 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { Workbench } from '../../tab/workbench-context.ts';
 import type { WorkbenchState } from '../../tab/workbench-state.tsx';
 
+/** Which rows another source contradicts. */
+interface Dispute {
+  /** Says what contradicts a row, '' if nothing. May quote the sources. */
+  readonly of: (row: ReviewRow) => string;
+  /** Shows what contradicts the selected row, e.g. its comparison with the node. */
+  readonly onShow: () => void;
+}
+
 export interface CellSurroundings {
   readonly workbench: Pick<
     Workbench,
@@ -21,12 +29,14 @@ export interface CellSurroundings {
   readonly now: number;
   /** Says where a row contradicts itself, besides its problems; '' if nowhere. It marks the row. */
   readonly contradictionsOf?: ((row: ReviewRow) => string) | undefined;
+  /** Rows that another source contradicts, whose state cannot stand as it came; undefined if none. */
+  readonly dispute?: Dispute | undefined;
   /** What may deceive in the rows; undefined if that is not known. */
   readonly deceptions?: Deceptions | undefined;
 }
 
 /** What plain text needs besides its row. */
-export type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now'>;
+export type PlainSurroundings = Pick<CellSurroundings, 'workbench' | 'chain' | 'subject' | 'now' | 'dispute'>;
 
 /** The text's position in the cell, which matches the full form. */
 export type PlainLook =

@@ -17,6 +17,7 @@ import type { PlainCell, PlainLook, PlainSurroundings } from './cell-surrounding
 import { calledContract } from './called-contract.ts';
 import { CONTRACT_FIELD, tailOfCell } from './cell-subjects.ts';
 import { columnText } from './copied-rows.ts';
+import { DISPUTED } from './disputed-word.ts';
 import type { TableColumn } from './table-column.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
@@ -100,6 +101,8 @@ export function plainCell(
       text: revealHostile(text, MOST_CHARACTERS).text,
       look: derived === undefined ? 'plainBadge' : 'plainText',
     };
+  if (kind === 'state' && (surroundings.dispute?.of(row) ?? '') !== '')
+    return { text: DISPUTED, look: LOOK[kind] };
   if (text === '' && kind !== 'method-selector') return { text: '–', look: LOOK[kind] };
   const tail =
     column && tailOfCell(column, valueText(row.fields[CONTRACT_FIELD]), surroundings.workbench.tokenNames);

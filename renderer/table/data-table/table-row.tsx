@@ -72,10 +72,11 @@ const isSaidAbove = (
   columnText(arranged, row) === columnText(arranged, above);
 
 /** Says what is wrong with a row: its problems, and where it contradicts itself. Empty if nothing is. */
-function wrongWith(row: ReviewRow, { contradictionsOf }: CellSurroundings): string {
+function wrongWith(row: ReviewRow, { contradictionsOf, dispute }: CellSurroundings): string {
   const problems = row.problems.length === 0 ? '' : problemsOfRow(row.problems);
   const contradictions = contradictionsOf?.(row) ?? '';
-  return [problems, contradictions].filter((each) => each !== '').join('. ');
+  const disputed = dispute?.of(row) ?? '';
+  return [problems, contradictions, disputed].filter((each) => each !== '').join('. ');
 }
 
 /** Renders a visible row. Memoised, so that arriving pages re-render only rows that changed. */

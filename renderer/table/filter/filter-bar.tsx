@@ -18,6 +18,8 @@ interface FilterBarProps {
   readonly withDirection: boolean;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
+  /** How many of all rows the node contradicts. @default 0 */
+  readonly contradicted?: number;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
   /** Sets a filter with fewer clauses. */
@@ -38,6 +40,7 @@ export function FilterBar({
   withDirection,
   session,
   snapshot,
+  contradicted = 0,
   filter,
   onFilter,
   onRemove,
@@ -84,6 +87,7 @@ export function FilterBar({
         {snapshot?.mismatched === undefined
           ? ''
           : ` · ${groupedCount(snapshot.mismatched)} not matching the request`}
+        {contradicted === 0 ? '' : ` · ${groupedCount(contradicted)} disputed by the node`}
       </span>
       <div className={classes.tools}>{children}</div>
     </div>

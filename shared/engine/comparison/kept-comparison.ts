@@ -35,17 +35,53 @@ function quarrelLines(rows: readonly ComparedRow[]): readonly string[] {
   );
 }
 
+/**
+ * The first line, which is also the note's title: it begins with what there is, the worst first, and
+ * names what there is nothing of last.
+ */
+function firstLineOf(about: string, findings: readonly Finding[]): string {
+  const parts = outcomesText(findings).split(', ');
+  const [first = '', ...rest] = parts.filter((part) => !part.startsWith('0 '));
+  const none = parts.filter((part) => part.startsWith('0 '));
+  if (first === '') return `Nothing to compare with JSON-RPC in ${about}`;
+  const further = [...rest, ...none];
+  const begin = first.replace(/ (?=agrees?$)/, first.startsWith('1 ') ? ' field ' : ' fields ');
+  return `${begin} with JSON-RPC in ${about}${further.length === 0 ? '' : ` (${further.join(', ')})`}`;
+}
+
 /** The note's text. `about` names what was compared, for its first line. */
 export function comparisonNoteText(about: string, rows: readonly ComparedRow[]): string {
-  const [contradictions = '', ...rest] = outcomesText(rows.flatMap((row) => row.findings)).split(', ');
   return [
-    `${contradictions} with JSON-RPC in ${about} (${rest.join(', ')})`,
+    firstLineOf(
+      about,
+      rows.flatMap((row) => row.findings),
+    ),
     ...quarrelLines(rows),
     ...rows.map(
       ({ seq, index, rpcSeqs }) => `Row ${index + 1} of record ${seq}: JSON-RPC records ${rpcSeqs.join(' ')}`,
     ),
   ].join('\n');
 }
+
+/** A row of a stored comparison. */
+interface KeptRow {
+  /** Journal record of the list's response, and the row's index in it. */
+  readonly seq: number;
+  readonly index: number;
+  /** Journal records of the node's responses. */
+  readonly rpcSeqs: readonly number[];
+}
+
+/** The rows that a note says were compared; empty if it names none. */
+export const keptRows = (text: string): readonly KeptRow[] =>
+  text.split('\n').flatMap((line) => {
+    const [, index, seq, seqs = ''] = RECORDS_LINE.exec(line) ?? [];
+    const rpcSeqs = seqs
+      .split(' ')
+      .map(Number)
+      .filter((each) => each > 0);
+    return index === undefined ? [] : [{ seq: Number(seq), index: Number(index) - 1, rpcSeqs }];
+  });
 
 /**
  * Records of the node's responses with which a row was compared, from a note's text; undefined if
@@ -55,15 +91,7 @@ export function keptSeqs(
   text: string,
   row: { readonly seq: number; readonly index: number },
 ): readonly number[] | undefined {
-  for (const line of text.split('\n')) {
-    const [, index, seq, seqs = ''] = RECORDS_LINE.exec(line) ?? [];
-    if (Number(seq) === row.seq && Number(index) === row.index + 1)
-      return seqs
-        .split(' ')
-        .map(Number)
-        .filter((each) => each > 0);
-  }
-  return undefined;
+  return keptRows(text).find(({ seq, index }) => seq === row.seq && index === row.index)?.rpcSeqs;
 }
 
 /**

@@ -245,6 +245,8 @@ export interface ReviewSession {
     filters: readonly (readonly FilterClause[])[],
     options?: { readonly endsWithQuery?: boolean },
   ): Promise<readonly number[]>;
+  /** The first rows that a filter matches, as they were collected. Changes nothing that is shown. */
+  find(filter: readonly FilterClause[], atMost: number): Promise<readonly ReviewRow[]>;
   /**
    * These use the rows that the current query matches; a newer query cancels them, and they reject
    * with AbortError. It cancels no groups of all rows.

@@ -95,7 +95,7 @@ describe('two sources per field', () => {
     await expect.poll(() => findings().locator('[data-outcome="agrees"]').count()).toBe(7);
     await rowComparison(app.page).getByRole('button', { name: 'Compare again' }).waitFor();
     await app.page
-      .getByRole('button', { name: /^0 contradictions with JSON-RPC in row 1 of record/ })
+      .getByRole('button', { name: /^7 fields agree with JSON-RPC in row 1 of record/ })
       .waitFor();
   });
 

@@ -83,6 +83,7 @@ interface TableOfPaymentsProps {
   readonly goTo?: { readonly row: number };
   readonly isAsking?: boolean;
   readonly contradictionsOf?: CellSurroundings['contradictionsOf'];
+  readonly dispute?: CellSurroundings['dispute'];
 }
 
 /** Reads payments [from, to). */
@@ -146,6 +147,7 @@ export const TableOfPayments = ({
   goTo,
   isAsking = false,
   contradictionsOf,
+  dispute,
 }: TableOfPaymentsProps) => (
   <DataTable
     label="Payments"
@@ -158,9 +160,9 @@ export const TableOfPayments = ({
     onSort={listeners.onSort}
     goTo={goTo}
     surroundings={
-      contradictionsOf === undefined
+      contradictionsOf === undefined && dispute === undefined
         ? surroundingsOf(listeners)
-        : { ...surroundingsOf(listeners), contradictionsOf }
+        : { ...surroundingsOf(listeners), contradictionsOf, dispute }
     }
     onRow={listeners.onRow}
     below={below}

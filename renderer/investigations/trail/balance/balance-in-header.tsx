@@ -1,4 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { IconWallet } from '@tabler/icons-react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -34,22 +34,6 @@ export function AskBalance({ balance: { asked, isAsking, ask }, blocked }: AskBa
     >
       <IconWallet size={14} />
     </ActionIcon>
-  );
-}
-
-/** Asks for it in words, where a trail without rows says what to do next. */
-export function AskNodeForBalance({ balance: { asked, isAsking, ask }, blocked }: AskBalanceProps) {
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      title={blocked}
-      loading={isAsking}
-      disabled={blocked !== undefined}
-      onClick={ask}
-    >
-      {asked === undefined ? 'Ask the node for its balance' : 'Ask the node for its balance again'}
-    </Button>
   );
 }
 

@@ -106,7 +106,10 @@ export class QueryState {
     const shown =
       runs !== undefined && next.sort.length === 0 && next.together === undefined
         ? showRuns(rows, runs)
-        : showRows(rows, yield* this.#order(rows, runs?.all ?? (yield* this.#find(rows, next)), next));
+        : showRows(
+            rows,
+            yield* this.#order(rows, runs?.all ?? (yield* this.#findMatching(rows, next)), next),
+          );
     this.#query = next;
     this.#shown = shown;
     this.#collected = rows;
@@ -123,14 +126,25 @@ export class QueryState {
     const rows = this.#lists.collected();
     const { table } = rows;
     yield* table.settle();
-    const runs = this.#runsOf(rows, filter);
-    if (runs !== undefined) return runs.length;
+    return this.#runsOf(rows, filter)?.length ?? (yield* this.#passing(rows, filter)).length;
+  }
+
+  /** The first rows of all that a filter matches, as collected; what is shown stays. */
+  *find(filter: ReviewQuery['filter'], atMost: number): Steps<ReviewRow[]> {
+    const rows = this.#lists.collected();
+    yield* rows.table.settle();
+    const order = (yield* this.#passing(rows, filter)).subarray(0, atMost);
+    return readShown(showRows(rows, order), 0, atMost);
+  }
+
+  *#passing(rows: CollectedRows, filter: ReviewQuery['filter']): Steps<Uint32Array> {
+    const { table } = rows;
     const passed = yield* markRows(rowClauses(filter), table, table.rows.length, undefined);
-    return markedRows(rows, yield* this.#judgeByAll(passed.marks, rows, filter)).length;
+    return markedRows(rows, yield* this.#judgeByAll(passed.marks, rows, filter));
   }
 
   /** The rows that pass a filter, in the order in which they were collected. */
-  *#find(rows: CollectedRows, next: ReviewQuery): Steps<Uint32Array> {
+  *#findMatching(rows: CollectedRows, next: ReviewQuery): Steps<Uint32Array> {
     const passed = yield* this.#mark(rows.table, next);
     const marks = yield* this.#judgeByAll(passed.marks, rows, next.filter);
     const found = next.filter.length === 0 ? rows.order : markedRows(rows, marks);

@@ -67,6 +67,14 @@ export const reviewContract = {
     z.object({ sessionId, filters: z.custom<readonly ReviewQuery['filter'][]>() }),
     z.array(z.number()).readonly(),
   ),
+  find: call(
+    z.object({
+      sessionId,
+      filter: z.custom<ReviewQuery['filter']>(),
+      atMost: z.number().int().min(1).max(10_000),
+    }),
+    rows,
+  ),
   group: call(z.object({ sessionId, request: z.custom<GroupRequest>() }), z.custom<GroupsOfQuery>()),
   histogram: call(
     z.object({ sessionId, field: z.string(), bins: z.number().int().min(1).max(10_000) }),

@@ -101,7 +101,7 @@ const figureHandlers = ({
   sessions,
 }: Parts): Pick<
   ReviewHandlers,
-  'distinct' | 'count' | 'group' | 'histogram' | 'top' | 'logKinds' | 'deceptions'
+  'distinct' | 'count' | 'find' | 'group' | 'histogram' | 'top' | 'logKinds' | 'deceptions'
 > => {
   const tableOf = (sessionId: number): ReviewTable => sessions.get(sessionId).table;
   return {
@@ -112,6 +112,12 @@ const figureHandlers = ({
       const { table } = sessions.get(sessionId);
       for (const filter of filters) table.check({ filter, sort: [] });
       return runSteps(table.count(filters), signal);
+    },
+    find: async ({ sessionId, filter, atMost }, { signal }) => {
+      await sessions.get(sessionId).caughtUp();
+      const { table } = sessions.get(sessionId);
+      table.check({ filter, sort: [] });
+      return runSteps(table.find(filter, atMost), signal);
     },
     group: async ({ sessionId, request }, { signal }) => {
       await sessions.get(sessionId).caughtUp();

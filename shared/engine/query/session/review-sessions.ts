@@ -56,6 +56,7 @@ export function reviewSessionsOver(client: ContractClient<ReviewContract>): Open
       distinct: (field, atMost) => client.call('distinct', { sessionId, field, atMost }),
       count: (filters, { endsWithQuery = false } = {}) =>
         client.call('count', { sessionId, filters }, endsWithQuery ? ofQuery() : {}),
+      find: (filter, atMost) => client.call('find', { sessionId, filter, atMost }),
       group: (request) =>
         client.call('group', { sessionId, request }, request.ofAll === true ? {} : ofQuery()),
       histogram: (field, bins) => client.call('histogram', { sessionId, field, bins }, ofQuery()),

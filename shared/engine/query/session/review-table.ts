@@ -72,6 +72,8 @@ export interface ReviewTable {
   distinct(field: string, atMost: number): Steps<{ value: string; count: number }[]>;
   /** How many of all rows each filter matches. Changes nothing that is shown. */
   count(filters: readonly ReviewQuery['filter'][]): Steps<number[]>;
+  /** The first rows that a filter matches, as collected. Changes nothing that is shown. */
+  find(filter: ReviewQuery['filter'], atMost: number): Steps<ReviewRow[]>;
   /** Of all rows; undefined where they are no movements. */
   deceptions(): Steps<RowDeceptions | undefined>;
   /** Of all rows, for tables of logs; and of those the ones that the query in force matches. */
@@ -165,6 +167,7 @@ export function createReviewTable(
     freeze: () => state.freeze(),
     distinct: (field, atMost) => distinctOf(lists, field, atMost),
     count: (filters) => countEach(state, filters),
+    find: (filter, atMost) => state.find(filter, atMost),
     deceptions: () => deceptionsOf(endpoint, lists, state),
     logKinds: (atMost) => logKindsOf(lists, state, atMost),
     group: (request) => groupShown(endpoint, state, request),

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { RowCount } from '../../../../renderer/table/data-table/row-source.ts';
@@ -25,6 +25,38 @@ describe('a row with a problem', () => {
       .toHaveAttribute('title', 'The amounts differ. Show the evidence of this row (Space)');
     expect(getComputedStyle(evidence(2).element()).boxShadow).toContain('inset');
     expect(getComputedStyle(evidence(1).element()).boxShadow).toBe('none');
+  });
+
+  it('shows instead of its state that another source contradicts it, and leads there', async () => {
+    const [height] = paymentColumns();
+    if (height?.column === undefined) throw new Error('there is no column of heights');
+    const state = {
+      ...height,
+      field: 'memo',
+      column: { ...height.column, field: 'memo', kind: 'state' as const },
+    };
+    const readWindow = (from: number, to: number) =>
+      Promise.resolve(
+        [0, 1].slice(from, to).map((index) => {
+          const row = paymentAt(index);
+          return { ...row, fields: { ...row.fields, memo: 'success' } };
+        }),
+      );
+    const onShow = vi.fn<() => void>();
+    const dispute = { of: ({ seq }: ReviewRow) => (seq === 2 ? 'The node says 0x0' : ''), onShow };
+    show(
+      <TableOfPayments count={{ matched: 2 }} columns={[state]} readWindow={readWindow} dispute={dispute} />,
+      { height: 400 },
+    );
+    await expect.element(page.getByText('success', { exact: true })).toBeVisible();
+    expect(page.getByText('success', { exact: true }).elements()).toHaveLength(1);
+    expect(getComputedStyle(evidence(2).element()).boxShadow).toContain('inset');
+    await page
+      .getByRole('button', {
+        name: 'Disputed. The list says “success”. The node says 0x0. Show the comparison',
+      })
+      .click();
+    expect(onShow).toHaveBeenCalledOnce();
   });
 
   it('is marked at its evidence, although the column with the problem is hidden', async () => {

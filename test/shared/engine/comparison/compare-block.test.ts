@@ -63,7 +63,7 @@ describe('two sources of blocks', () => {
     ).toEqual([]);
     const text = comparisonNoteText('9 rows', compared.rows);
     expect(text.split('\n')[0]).toBe(
-      '0 contradictions with JSON-RPC in 9 rows (0 preconfirmed, 81 agree, 0 not comparable)',
+      '81 fields agree with JSON-RPC in 9 rows (0 contradictions, 0 preconfirmed, 0 not comparable)',
     );
     for (const { seq, index, row, findings } of compared.rows) {
       const seqs = keptSeqs(text, { seq, index }) ?? [];

@@ -122,7 +122,7 @@ describe('two sources of the practice chain', () => {
     const compared = await compare(rows, practice.client);
     const text = comparisonNoteText('3 rows', compared.rows);
     expect(text.split('\n')[0]).toBe(
-      '0 contradictions with JSON-RPC in 3 rows (0 preconfirmed, 21 agree, 3 not comparable)',
+      '21 fields agree with JSON-RPC in 3 rows (3 not comparable, 0 contradictions, 0 preconfirmed)',
     );
     for (const { seq, index, row, findings } of compared.rows) {
       const seqs = keptSeqs(text, { seq, index }) ?? [];

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { whyNotComparable } from '../../../shared/engine/comparison/http-row.ts';
+import type {
+  ReviewRow,
+  ReviewSession,
+  ReviewSnapshot,
+} from '../../../shared/engine/query/review-session.ts';
+import { findCollectable } from '../../../shared/service/collectable-registry.ts';
+import { KIND_FIELD, TIMELINE_KINDS } from '../../../shared/service/derived/address-timeline.ts';
+import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import { valueText } from '../../../shared/service/row-value.ts';
+import { useReading } from '../../tab/reading/use-reading.ts';
+import { useIsTabShown } from '../../tab/tab-shown.ts';
+import { useWorkbench } from '../../tab/workbench-context.ts';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { NOTHING_ASKED, readAskedTransactions } from './asked-transactions.ts';
+import { readContradictedRows, type ContradictedRows, type ListOfRow } from './contradicted-rows.ts';
+
+const NONE: ContradictedRows = new Map();
+
+/** The list of a row: on a timeline the row names its kind, elsewhere all rows are of one. */
+function listOfRow(
+  endpoint: Endpoint,
+  params: ListOfRow['params'] | undefined,
+  { endpointId, fields }: ReviewRow,
+): ListOfRow | undefined {
+  const own = endpointId === undefined ? endpoint : findCollectable(endpointId);
+  if (own === undefined || whyNotComparable(own) !== undefined) return undefined;
+  const label = valueText(fields[KIND_FIELD]);
+  const kind = TIMELINE_KINDS.find((each) => each.endpointId === own.id && each.label === label);
+  return { endpoint: own, params: kind?.params ?? params ?? {} };
+}
+
+interface RowsOnScreen {
+  readonly endpoint: Endpoint;
+  /** The parameters of the request; undefined if the rows are of several lists. */
+  readonly params: ListOfRow['params'] | undefined;
+  readonly session: ReviewSession | undefined;
+  readonly snapshot: ReviewSnapshot | undefined;
+}
+
+/**
+ * The rows of a session that the node contradicts, by its responses that the case has: of comparisons, and
+ * of pages of transactions. Empty until they are read. Sends no request.
+ */
+export function useContradictedRows({ endpoint, params, session, snapshot }: RowsOnScreen): ContradictedRows {
+  const { client } = useWorkbench();
+  const { caseId } = useWorkbenchState('caseRecord');
+  const notes = useWorkbenchState('notes');
+  // A page of another tab may have asked the node meanwhile.
+  const isShown = useIsTabShown();
+  const hashField = endpoint.columns.find(({ kind }) => kind === 'transaction-hash')?.field;
+  const total = snapshot?.total ?? 0;
+  const key = params === undefined ? undefined : JSON.stringify(params);
+  const ask = useMemo(
+    () =>
+      hashField === undefined || !isShown ? undefined : () => readAskedTransactions(client, caseId, notes),
+    [client, caseId, hashField, notes, isShown],
+  );
+  const { value: asked } = useReading(ask);
+  const read = useMemo(
+    () =>
+      session === undefined || hashField === undefined || total === 0 || (asked?.byHash.size ?? 0) === 0
+        ? undefined
+        : async () => {
+            const ofList = key === undefined ? undefined : (JSON.parse(key) as ListOfRow['params']);
+            const listOf = (row: ReviewRow): ListOfRow | undefined => listOfRow(endpoint, ofList, row);
+            const rows = { client, caseId, session, hashField, asked: asked ?? NOTHING_ASKED, listOf };
+            return { session, rows: await readContradictedRows(rows) };
+          },
+    [client, caseId, session, endpoint, hashField, total, key, asked],
+  );
+  const { value } = useReading(read);
+  return value !== undefined && value.session === session ? value.rows : NONE;
+}

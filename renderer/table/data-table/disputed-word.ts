@@ -1,0 +1,2 @@
+/** The word for the state of a row that another source contradicts. */
+export const DISPUTED = 'disputed';

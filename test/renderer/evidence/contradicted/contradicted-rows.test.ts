@@ -1,0 +1,84 @@
+/** Rows that the node contradicts, over the real trusted core: the list tells one amount wrong. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readAskedTransactions } from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
+import {
+  contradictionText,
+  readContradictedRows,
+  type ContradictedRows,
+} from '../../../../renderer/evidence/contradicted/contradicted-rows.ts';
+import type { ReviewRow, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
+import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
+import { valueText } from '../../../../shared/service/row-value.ts';
+import { untilStopped } from '../../../support/collecting-page.ts';
+import { openPracticePage, type PracticePage } from '../../../support/practice-page.ts';
+import { reviewOver } from '../../../support/review-rows.ts';
+
+const WRONG = '123456.789';
+
+let practice: PracticePage;
+let review: ReturnType<typeof reviewOver>;
+let session: ReviewSession;
+let rows: readonly ReviewRow[];
+
+const hashOf = ({ fields }: ReviewRow): string => valueText(fields['txId']);
+
+beforeAll(async () => {
+  let altered = false;
+  practice = await openPracticePage({}, (body, path) => {
+    if (altered || !path.includes('normal-transaction-list')) return body;
+    altered = true;
+    return body.replace(/"amount":\s*"[\d.]+"/, `"amount":"${WRONG}"`);
+  });
+  review = reviewOver(practice.repository);
+  const { caseId, connectionId } = practice;
+  const { collectionId } = await practice.runner.start({
+    caseId,
+    connectionId,
+    endpointId: NORMAL_TRANSACTION_LIST.id,
+    params: { address: practice.practice.model.actors.victim },
+    goal: { kind: 'first', rows: 20 },
+  });
+  await untilStopped(practice, collectionId);
+  session = await review.open({ collectionIds: [collectionId] });
+  const { matched } = await session.setQuery({ filter: [], sort: [] });
+  rows = await session.readWindow(0, matched);
+}, 120_000);
+afterAll(async () => {
+  session.close();
+  review.stop();
+  await practice.dispose();
+});
+
+async function contradicted(): Promise<ContradictedRows> {
+  const { client, caseId } = practice;
+  return readContradictedRows({
+    client,
+    caseId,
+    session,
+    hashField: 'txId',
+    asked: await readAskedTransactions(client, caseId, []),
+    listOf: () => ({ endpoint: NORMAL_TRANSACTION_LIST, params: {} }),
+  });
+}
+
+it('are none while nobody asked the node, and then exactly those that it contradicts', async () => {
+  expect(await contradicted()).toEqual(new Map());
+  const { client, caseId, connectionId } = practice;
+  for (const row of rows.slice(0, 3))
+    for (const method of ['eth_getTransactionByHash', 'eth_getTransactionReceipt'] as const)
+      await client.call('rpc.send', { caseId, connectionId, method, params: [hashOf(row)] });
+  const found = await contradicted();
+  const wrong = rows.find(({ fields }) => fields['amount'] === WRONG);
+  expect([...found.keys()]).toEqual([wrong?.key]);
+  const [only] = found.values();
+  expect(only?.findings.map(({ field }) => field)).toEqual(['amount']);
+  expect(contradictionText(only ?? { findings: [] })).toMatch(
+    /^The node contradicts this row: amount is [\d.]+ there and 123456\.789 in the list$/,
+  );
+});
+
+it('are found whatever the query shows, which stays', async () => {
+  await session.setQuery({ filter: [{ kind: 'text', text: 'no such text' }], sort: [] });
+  expect((await contradicted()).size).toBe(1);
+  expect(await session.readWindow(0, 1)).toEqual([]);
+});
