@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { AddressBalance, NoBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
@@ -22,18 +23,21 @@ import { AssetChoice } from './asset-choice.tsx';
 import { BalanceStatement } from './balance-statement.tsx';
 import { BalanceSums } from './balance-sums.tsx';
 import classes from './balance.module.css';
+import { NoMovements } from './no-movements.tsx';
 import { isDecided, refusalText } from './refusal-text.ts';
 import { STEPS_AT_ONCE, useBalance } from './use-balance.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
 interface RefusalProps {
+  readonly tab: TabRecord;
+  readonly address: string;
   readonly refusal: NoBalance;
   readonly collected: CollectedOfAddress;
   readonly onDecimals: (contract: string, known: KnownDecimals) => void;
 }
 
 /** Says why there is no figure and what to do. */
-function Refusal({ refusal, collected, onDecimals }: RefusalProps) {
+function Refusal({ tab, address, refusal, collected, onDecimals }: RefusalProps) {
   const { title, text, nextStep } = refusalText(refusal, collected);
   const decided = isDecided(refusal, collected);
   return (
@@ -48,6 +52,7 @@ function Refusal({ refusal, collected, onDecimals }: RefusalProps) {
         <Prose text={text} />
       </p>
       <p className={classes.next}>{nextStep}</p>
+      {refusal.reason === 'no-rows' && <NoMovements tab={tab} address={address} isDecided={decided} />}
       {refusal.reason === 'decimals-unknown' && (
         <TokenDecimals
           key={refusal.contract}
@@ -169,6 +174,8 @@ export function BalanceTab({ tab, params }: TabProps<'balance'>) {
       {value === undefined && failure === undefined && <TableSkeleton text="Reading the collected rows…" />}
       {value?.outcome === 'refused' && (
         <Refusal
+          tab={tab}
+          address={address}
           refusal={value}
           collected={collected}
           onDecimals={(contract, known) => change({ decimals: { ...view.decimals, [contract]: known } })}

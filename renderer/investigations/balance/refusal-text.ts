@@ -26,7 +26,7 @@ function noRowsText({ complete, all, rows }: CollectedOfAddress): RefusalText {
       rows === 0
         ? 'All lists of this address are collected and empty. Its trail links the stored responses.'
         : `All lists of this address are collected. None of ${countText(rows, 'row')} moved anything: they failed, are pending, have an amount of zero, or cannot be read.`,
-    nextStep: 'In its trail, ask the node for its balance: it must be 0, too.',
+    nextStep: 'Ask the node for its balance: it must be 0, too.',
   };
 }
 

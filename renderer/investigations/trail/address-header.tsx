@@ -5,7 +5,7 @@ import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import { AddressTitle } from '../../tab/address-title.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { AskBalance, BalanceShown } from './balance/balance-in-header.tsx';
-import type { AddressBalance } from './balance/use-address-balance.ts';
+import type { AddressBalance } from '../../collection/of-address/stated-balance/use-address-balance.ts';
 import classes from './trail.module.css';
 
 interface AddressHeaderProps {

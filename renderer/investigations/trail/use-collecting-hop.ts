@@ -3,7 +3,7 @@ import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { useLatest } from '../../tab/use-latest.ts';
-import { useBlockedCollecting } from './use-blocked-collecting.ts';
+import { useBlockedCollecting } from '../../collection/of-address/use-blocked-collecting.ts';
 
 /**
  * Marks in a tab's view that it was decided whether its hop is collected, so that what is removed

@@ -76,6 +76,10 @@ function nothingText(from: AskedFrom | undefined): RefusalText {
   };
 }
 
+/** True if the rows decide that the address paid nothing: an answer, not a warning. */
+export const isDecided = (refusal: NoTrace, from: AskedFrom | undefined): boolean =>
+  refusal.reason === 'moves-nothing' && from !== undefined && from.complete === from.all;
+
 /** One entry for each reason, so that a new one without a sentence is a type error. */
 const TEXTS: {
   readonly [Reason in NoTrace['reason']]: (refusal: Of<Reason>, from: AskedFrom | undefined) => RefusalText;

@@ -9,7 +9,7 @@ import classes from '../trace.module.css';
 import type { TraceView } from '../trace-view.ts';
 import { UnitMark } from '../../../collection/money/unit-mark.tsx';
 import { wholeName } from '../../../collection/money/unit-text.ts';
-import { refusalText, type AskedFrom } from './refusal-text.ts';
+import { isDecided, refusalText, type AskedFrom } from './refusal-text.ts';
 import { TokenDecimals } from '../../../collection/money/token-decimals.tsx';
 
 interface RefusalViewProps {
@@ -23,9 +23,15 @@ interface RefusalViewProps {
 /** Says why there is no figure and what to do, with the buttons that do it. */
 export function RefusalView({ refusal, from, view, onChange }: RefusalViewProps) {
   const { openTab } = useWorkbench();
+  const decided = isDecided(refusal, from);
   const { title, text, nextStep } = refusalText(refusal, from);
   return (
-    <section className={classes.refusal} role="alert" aria-label="No trace">
+    <section
+      className={classes.refusal}
+      data-decided={decided || undefined}
+      role={decided ? 'status' : 'alert'}
+      aria-label="No trace"
+    >
       <strong>
         <Prose text={title} />
       </strong>

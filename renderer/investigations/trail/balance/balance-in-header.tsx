@@ -7,7 +7,7 @@ import { nativeName } from '../../../table/summary/name-tokens.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trail.module.css';
-import type { AddressBalance } from './use-address-balance.ts';
+import type { AddressBalance } from '../../../collection/of-address/stated-balance/use-address-balance.ts';
 
 interface BalanceProps {
   readonly balance: AddressBalance;

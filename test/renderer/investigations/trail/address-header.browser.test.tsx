@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { AddressHeader } from '../../../../renderer/investigations/trail/address-header.tsx';
-import type { AddressBalance } from '../../../../renderer/investigations/trail/balance/use-address-balance.ts';
+import type { AddressBalance } from '../../../../renderer/collection/of-address/stated-balance/use-address-balance.ts';
 import { show } from '../../../support/components/show.tsx';
 import { tokenNamesOf } from '../../../../shared/engine/deception/token-registry.ts';
 

@@ -37,14 +37,14 @@ function noBalance(answer: RecordedAnswer | undefined, problems: readonly string
 }
 
 /**
- * The balance of the trail's address at a named block, in native coins: asked for on request, read
- * from the journal ever after.
+ * The balance of an address at a named block, in native coins: asked for on request, read from the
+ * journal ever after. `key` names the part of the tab's view that keeps it.
  */
-export function useAddressBalance(tab: TabRecord, address: string): AddressBalance {
+export function useAddressBalance(tab: TabRecord, address: string, key = 'balance'): AddressBalance {
   const { client, changeTab } = useWorkbench();
   const { caseId, connectionId } = useWorkbenchState('caseRecord');
   const { busy, failure, act } = useAct();
-  const asked = readAskedBalance(tab.view);
+  const asked = readAskedBalance(tab.view, key);
   const seq = asked?.seq;
   const seqs = useMemo(() => (seq === undefined ? [] : [seq]), [seq]);
   const { answers, failure: unread } = useNodeAnswers(seqs);
@@ -63,7 +63,7 @@ export function useAddressBalance(tab: TabRecord, address: string): AddressBalan
     });
     if (balance.seq === undefined || coinsOf(balance.answer) === undefined)
       return noBalance(balance.answer, balance.problems);
-    const stored = storedAskedBalance({ height, seq: balance.seq });
+    const stored = storedAskedBalance({ height, seq: balance.seq }, key);
     return changeTab(tab, (newest) => ({ ...newest, view: { ...newest.view, ...stored } }));
   };
   return {

@@ -1,4 +1,4 @@
-/** The balance that a trail asked the node for, as stored in the view of its tab. Pure. */
+/** The balance of an address that a tab asked the node for, as stored in its view. Pure. */
 import { z } from 'zod';
 import { readQuantity } from '../../../../shared/engine/comparison/node-answers.ts';
 import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
@@ -15,16 +15,19 @@ const askedSchema = z.object({
 export type AskedBalance = z.output<typeof askedSchema>;
 
 /** The balance that was asked for last; undefined if none was, or if it cannot be read. */
-export function readAskedBalance(view: JsonObject): AskedBalance | undefined {
+export function readAskedBalance(view: JsonObject, key = 'balance'): AskedBalance | undefined {
   try {
-    return askedSchema.parse(JSON.parse(typeof view['balance'] === 'string' ? view['balance'] : ''));
+    const stored = view[key];
+    return askedSchema.parse(JSON.parse(typeof stored === 'string' ? stored : ''));
   } catch {
     return undefined;
   }
 }
 
 /** The form for storing. */
-export const storedAskedBalance = (asked: AskedBalance): JsonObject => ({ balance: JSON.stringify(asked) });
+export const storedAskedBalance = (asked: AskedBalance, key = 'balance'): JsonObject => ({
+  [key]: JSON.stringify(asked),
+});
 
 /** Decimal text in whole coins; undefined if the response holds no balance. */
 export function coinsOf(answer: RecordedAnswer | undefined): string | undefined {

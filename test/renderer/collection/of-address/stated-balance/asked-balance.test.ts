@@ -4,8 +4,8 @@ import {
   coinsOf,
   readAskedBalance,
   storedAskedBalance,
-} from '../../../../renderer/investigations/trail/balance/asked-balance.ts';
-import type { RecordedAnswer } from '../../../../shared/engine/comparison/answer-of-record.ts';
+} from '../../../../../renderer/collection/of-address/stated-balance/asked-balance.ts';
+import type { RecordedAnswer } from '../../../../../shared/engine/comparison/answer-of-record.ts';
 
 const answer = (method: string, result: string): RecordedAnswer => ({
   method,
@@ -13,10 +13,13 @@ const answer = (method: string, result: string): RecordedAnswer => ({
   answer: { seq: 7, result },
 });
 
-describe('the balance in the header of a trail', () => {
+describe('the balance that a tab asked the node for', () => {
   it('is kept with its block and its record', () => {
     const asked = { height: 45_001_120, seq: 7 };
     expect(readAskedBalance({ ...storedAskedBalance(asked), node: 'else' })).toEqual(asked);
+    expect(readAskedBalance({ ...storedAskedBalance(asked, 'stated'), balance: 'else' }, 'stated')).toEqual(
+      asked,
+    );
   });
 
   it('is none if the view has none, or one of another form', () => {
