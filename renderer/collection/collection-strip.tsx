@@ -33,7 +33,8 @@ function progressText({
       : `${groupedCount(rowCount)} of ${countText(expectedRows, 'row')}`;
   const rows = `${ofAll}${counted === 'block' ? ' from receipts' : ''}`;
   // The table below counts its rows: of a list that was read to its end there is nothing to add.
-  if (record.state === 'done' && counted === 'page' && (expectedRows ?? rowCount) === rowCount) return '';
+  const isCountedBelow = counted === 'page' || (counted === 'hash' && rowCount === 0);
+  if (record.state === 'done' && isCountedBelow && (expectedRows ?? rowCount) === rowCount) return '';
   if (record.state !== 'running') return rows;
   const pages =
     pagesExpected === undefined

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './hostile-text.module.css';
 import { revealHostile } from './reveal-hostile.ts';
+import { shortHexInText } from './short-hex-in-text.tsx';
 
 interface HostileTextProps {
   readonly text: string;
@@ -24,7 +25,7 @@ const withWholeMarks = (text: string): ReactNode =>
           )}
         </Fragment>
       ))
-    : text;
+    : shortHexInText(text);
 
 /**
  * Shows free text from a chain: only text, isolated in its direction, with invisible characters

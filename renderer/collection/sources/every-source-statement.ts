@@ -28,11 +28,15 @@ function contradictionOf({ view }: TabRecord): TabStatement | undefined {
   return count === 0 ? undefined : { state: 'contradicted', text, told: [text], showsEachLine: false };
 }
 
+/** Why it is an open question. */
+const toldOf = (kind: string): string =>
+  `No source has it: neither the lists of the service nor the node.${kind === 'block' ? ' It may not exist yet.' : ''}`;
+
 /** All collections of the tab count, unless its page contradicts itself or its subject was not found. */
 export const everySourceStatement = <Kind extends TabKind>(): TabStatementRule<Kind> => ({
   idsOf: ({ collectionIds }) => collectionIds,
   state: (tab, _params, collections) =>
     isNotFound(tab, collections)
-      ? { state: 'not-found', text: 'not found', told: [], showsEachLine: false }
+      ? { state: 'not-found', text: 'not found', told: [toldOf(tab.kind)], showsEachLine: false }
       : contradictionOf(tab),
 });

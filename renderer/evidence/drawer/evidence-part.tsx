@@ -2,12 +2,14 @@ import { Button, Loader } from '@mantine/core';
 import { useMemo } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
+import { HostileLines } from '../../parts/hostile-lines.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { subjectsOfRecord } from '../../table/data-table/cell-subjects.ts';
 import { EvidenceDetails } from './evidence-details.tsx';
 import {
   bodyText,
   cutForScreen,
+  emptyListText,
   isEmptyList,
   recordText,
   rowOfAnswer,
@@ -99,7 +101,11 @@ function RecordEvidence({ target }: { readonly target: RecordTarget }) {
         {loaded?.error !== undefined && <ErrorNotice error={loaded.error} />}
         {record !== undefined && (
           <>
-            {isEmpty && <p className={classes.panelNote}>The service answered with no rows.</p>}
+            {isEmpty && (
+              <p className={classes.panelNote}>
+                <HostileLines text={emptyListText(record)} />
+              </p>
+            )}
             {answerRow !== undefined && <MovementSentence row={answerRow} />}
             <EvidenceDetails record={record} />
             {answerRow !== undefined && <RowJson endpoint={answerRow.endpoint} fields={answerRow.fields} />}

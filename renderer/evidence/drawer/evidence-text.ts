@@ -1,12 +1,15 @@
 /** The body of a response as text for the drawer, and one record of its list. */
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
+import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
 import { readJson } from '../../../shared/service/read-json.ts';
 import { readPage } from '../../../shared/service/read-page.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { jsonText } from '../../../shared/service/row-value.ts';
 import { isJsonObject, type JsonObject } from '../../../shared/units/json-value.ts';
+import { isAddress } from '../../../shared/units/hex.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 import { logsOfAnswer } from '../../../shared/engine/logs/read-receipt.ts';
 
 /** The screen shows at most this much of a text; the whole is in the journal. */
@@ -71,6 +74,18 @@ export function isEmptyList(record: EvidenceRecord): boolean {
   } catch {
     return false;
   }
+}
+
+/** Says which list is empty and whose it is: 'The list “Internal” of 0x1d1D1D…1d1D1D has no rows.' */
+export function emptyListText({ request }: EvidenceRecord): string {
+  const [, query = ''] = (request?.target ?? '').split('?');
+  const params = Object.fromEntries(new URLSearchParams(query));
+  const endpoint = findEndpoint(request?.subject ?? '');
+  const kind = timelineKindOf(endpoint?.id ?? '', params);
+  const address = params['address'] ?? '';
+  const whose = isAddress(address) ? shownHex(address) : '';
+  if (kind !== undefined && whose !== '') return `The list “${kind.label}” of ${whose} has no rows.`;
+  return `${endpoint?.title ?? 'This list'}: no rows${whose === '' ? '' : ` for ${whose}`}.`;
 }
 
 const linesOf = (fields: JsonObject, most: number): string =>

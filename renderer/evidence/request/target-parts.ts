@@ -25,6 +25,8 @@ export const SUBJECTS: Readonly<
 function partOf(text: string, parameter: Parameter, chain: ChainSubject['chain']): LinkedPart {
   const subject = SUBJECTS[parameter.kind];
   if (subject?.is(text) !== true) return { text };
+  // A range from 0 begins with the chain: nobody asked about the first block.
+  if (parameter.name === 'startBlockHeight' && /^0+$/.test(text)) return { text };
   const kind = parameter.name === CONTRACT_FIELD ? 'token' : subject.kind;
   return { text, subject: { kind, value: text, chain } };
 }

@@ -16,6 +16,7 @@ import { useStarting } from '../../tab/use-starting.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from '../../tab/workbench.module.css';
+import { isNothingFound } from './batch-statement.ts';
 import { BatchBar } from './batch-bar.tsx';
 import { useDetails } from './details/use-details.ts';
 import { exportOfBatch, type BatchExport } from './export/freeze-batch.ts';
@@ -94,8 +95,11 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
     void act(askAll);
   };
   useSecondSource({ isNew, state: progress?.record.state, moment, ask: askOn });
-  // The batch is not complete before its further lookups are.
-  const ofFurther = worstOf(further.map(({ record }) => stateOfCollection(record)));
+  // The batch is not complete before its further lookups are, nor if nothing was found.
+  const isNotFound = isNothingFound([progress, ...further].flatMap((each) => each?.record ?? []));
+  const ofFurther = isNotFound
+    ? 'not-found'
+    : worstOf(further.map(({ record }) => stateOfCollection(record)));
   const isRunning = progress?.record.state === 'running';
   const startExporting = (): void => {
     if (moment === undefined || progress === undefined) return;

@@ -35,10 +35,13 @@ export const sourceName = ({ id, chain }: Endpoint): string => {
   return chain === 'main' ? 'token transfers' : 'trade zone';
 };
 
-const notInText = (absentFrom: readonly Endpoint[]): string =>
+/** Which sources do not have it: 'not in token transfers, not known to the node'. */
+export const notInText = (absentFrom: readonly Endpoint[]): string =>
   absentFrom
-    .map((endpoint) =>
-      sourceName(endpoint) === 'node' ? 'not known to the node' : `not in ${sourceName(endpoint)}`,
+    .map(
+      (endpoint) =>
+        ({ node: 'not known to the node', 'trade zone': 'not in the trade zone' })[sourceName(endpoint)] ??
+        `not in ${sourceName(endpoint)}`,
     )
     .join(', ');
 
@@ -47,7 +50,8 @@ export function remarksOf({ lines, reason, outcome, source, absentFrom, height }
   const isPending = outcome === 'found' && source?.id === HASH_TRANSACTIONS.id && height === '';
   return [
     reason,
-    outcome === 'found' || absentFrom.length > 1 ? notInText(absentFrom) : '',
+    outcome === 'found' || outcome === 'waiting' || absentFrom.length > 1 ? notInText(absentFrom) : '',
+    outcome === 'waiting' && absentFrom.length > 0 ? 'another source is being asked' : '',
     isPending ? 'in no block yet' : '',
     lines.length > 1 ? `repeated, ${lineText(lines)}` : '',
   ]

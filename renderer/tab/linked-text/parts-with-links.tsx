@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { shortHexInText } from '../../parts/short-hex-in-text.tsx';
 import { LinkInText } from './link-in-text.tsx';
 import type { LinkedPart } from './linked-part.ts';
 
@@ -28,7 +29,8 @@ export function PartsWithLinks({ what, parts }: PartsWithLinksProps) {
     >
       {parts.map(({ text, whole, subject }, index) =>
         subject === undefined ? (
-          revealWhole(text)
+          // oxlint-disable-next-line react/no-array-index-key -- as below
+          <Fragment key={index}>{shortHexInText(revealWhole(text))}</Fragment>
         ) : (
           <LinkInText
             // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity, and never change places

@@ -217,7 +217,7 @@ describe('a batch of hashes', () => {
     // Nothing of it is in 4.3; of so few the node is asked unasked.
     await chip(/^found 1$/).waitFor();
     await grid().getByText('not in token transfers, not known to the node').first().waitFor();
-    await page.getByRole('button', { name: 'Look the 2 absent up in the trade zone' }).click();
+    await page.getByRole('button', { name: 'Look up the 2 absent ones in the trade zone' }).click();
     await chip(/^found 2$/).waitFor();
     await chip(/^absent 1$/).waitFor();
     await page.getByRole('button', { name: 'Details of those shown' }).filter({ visible: true }).click();

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { HASH_TRANSACTIONS } from '../../../../shared/service/derived/hash-batch.ts';
+import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import workbenchClasses from '../../../tab/workbench.module.css';
 import type { OutcomeMoment } from '../outcomes/use-outcomes.ts';
+import { notInText } from '../outcome-text.ts';
 import { questionsOfAbsent, requestsOf, type FurtherQuestion } from './ask-further.ts';
 
 interface AbsentBarProps {
@@ -13,13 +15,18 @@ interface AbsentBarProps {
 }
 
 function textOf({ kind, hashes }: FurtherQuestion): string {
-  const absent = `the ${groupedCount(hashes.length)} absent`;
+  const absent = hashes.length === 1 ? 'the absent one' : `the ${groupedCount(hashes.length)} absent ones`;
   if (kind.id === HASH_TRANSACTIONS.id) return `Ask the node about ${absent}`;
-  return `Look ${absent} up ${kind.chain === 'main' ? 'on the main chain' : 'in the trade zone'}`;
+  return `Look up ${absent} ${kind.chain === 'main' ? 'on the main chain' : 'in the trade zone'}`;
 }
 
+/** The sources in which the absent hashes were looked up, each once, that of the batch first. */
+const absentFrom = ({ table, further }: OutcomeMoment): readonly Endpoint[] => [
+  ...new Set([table, ...further.filter(({ tellsAbsence }) => tellsAbsence)].map(({ endpoint }) => endpoint)),
+];
+
 /**
- * Lists who else may know the absent hashes, each with the cost of asking. Shows nothing if all
+ * Says where the absent hashes are not, and lists who else may know the absent hashes, each with the cost of asking. Shows nothing if all
  * were asked.
  */
 export function AbsentBar({ moment, onAsk }: AbsentBarProps) {
@@ -28,11 +35,7 @@ export function AbsentBar({ moment, onAsk }: AbsentBarProps) {
   if (questions.length === 0) return null;
   return (
     <div className={workbenchClasses.bar} role="group" aria-label="Absent hashes">
-      <span className={workbenchClasses.dim}>
-        {moment.table.endpoint.chain === 'main'
-          ? 'Absent: no token transfers are listed. Others may know the transaction:'
-          : 'Absent: the trade zone has no such transaction. Others may know it:'}
-      </span>
+      <span className={workbenchClasses.dim}>Absent: {notInText(absentFrom(moment))}.</span>
       {questions.map((question) => (
         <Button
           key={question.kind.id}

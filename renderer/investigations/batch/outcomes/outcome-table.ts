@@ -43,6 +43,8 @@ export interface OutcomeRow {
 
 export type OutcomeCounts = Readonly<Record<Outcome | 'repeated', number>>;
 
+const NONE: ReadonlySet<string> = new Set();
+
 const WAITING = 0;
 const READ = 1;
 const FAILED = 2;
@@ -72,6 +74,7 @@ export class OutcomeTable {
   readonly tellsAbsence: boolean;
   readonly #chunk: number;
   #others: readonly OutcomeTable[] = [];
+  #asking: readonly OutcomeTable[] = [];
   #entries: ReadonlyMap<string, number> | undefined;
   readonly #records: Uint32Array;
   readonly #heights: string[];
@@ -178,10 +181,11 @@ export class OutcomeTable {
 
   /**
    * Takes the batches that look further into hashes of this one: what one of them found is no
-   * longer absent.
+   * longer absent, and nothing is absent before the running ones, by collection id, have answered.
    */
-  takeOthers(others: readonly OutcomeTable[]): void {
+  takeOthers(others: readonly OutcomeTable[], running: ReadonlySet<string> = NONE): void {
     this.#others = others;
+    this.#asking = others.filter(({ collectionId }) => running.has(collectionId));
   }
 
   /** The entry of a hash, lower case; undefined if it is not in the list. */
@@ -215,7 +219,18 @@ export class OutcomeTable {
 
   #outcomeOf(entry: number): Outcome {
     const source = this.sourceOf(entry);
-    return source.table.ownOutcome(source.entry);
+    const outcome = source.table.ownOutcome(source.entry);
+    return outcome === 'absent' && this.#isAsked(entry) ? 'waiting' : outcome;
+  }
+
+  /** True if a running batch has not answered yet about an entry of this one. */
+  #isAsked(entry: number): boolean {
+    if (this.#asking.length === 0) return false;
+    const hash = this.list.hashes[entry]?.hash ?? '';
+    return this.#asking.some((table) => {
+      const there = table.entryOf(hash);
+      return there !== undefined && table.ownOutcome(there) === 'waiting';
+    });
   }
 
   #absentFrom(entry: number, hash: string): readonly Endpoint[] {

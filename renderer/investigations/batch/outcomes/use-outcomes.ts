@@ -82,10 +82,17 @@ export function useOutcomes(collectionId: string): Outcomes {
   }, [client, repository]);
   useEffect(() => feeds.current?.take(further.map((each) => each.record)), [further]);
 
+  const running = further
+    .filter(({ record: { state } }) => state === 'running')
+    .map((each) => each.record.collectionId)
+    .join();
   const moment = useMemo(() => {
     if (shown === undefined) return undefined;
-    shown.table.takeOthers(tables.filter(({ tellsAbsence }) => tellsAbsence));
+    shown.table.takeOthers(
+      tables.filter(({ tellsAbsence }) => tellsAbsence),
+      new Set(running.split(',')),
+    );
     return { table: shown.table, further: tables };
-  }, [shown, tables]);
+  }, [shown, tables, running]);
   return { progress, further, lookAgain, moment, error: error ?? unread ?? furtherUnread };
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isNotFound } from '../../../../renderer/collection/sources/every-source-statement.ts';
 import { storedKeptNode } from '../../../../renderer/evidence/node-answers/kept-node.ts';
+import { openQuestions } from '../../../../renderer/app/case-home/open-questions.ts';
 import { stateOfGroup } from '../../../../renderer/app/case-home/group-collections.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
@@ -22,6 +23,9 @@ it('finds nothing if the lists are empty and the node does not know it', () => {
     state: 'not-found',
     text: 'not found',
   });
+  expect(openQuestions([tabOf(false)], [empty]).map(({ told }) => told)).toEqual([
+    ['No source has it: neither the lists of the service nor the node.'],
+  ]);
 });
 
 it.each([

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bodyText,
   cutForScreen,
+  emptyListText,
   isEmptyList,
   recordText,
 } from '../../../../renderer/evidence/drawer/evidence-text.ts';
@@ -30,6 +31,21 @@ describe('the body of an answer', () => {
     expect(text).toMatch(/… 1,123 more characters are in the journal$/);
     expect(cutForScreen('x'.repeat(200_000))).toBe('x'.repeat(200_000));
   });
+});
+
+it('names the list that is empty, and whose it is', () => {
+  const address = `0x${'1d'.repeat(20)}`;
+  const textOf = (subject: string, target: string): string => {
+    const record = recordOf('', subject);
+    return emptyListText({ ...record, request: { subject, target } as EvidenceRecord['request'] & object });
+  };
+  expect(textOf('address-transaction-list', `/a?address=${address}&protocolType=internal`)).toBe(
+    'The list “Internal” of 0x1D1D1D…1d1D1D has no rows.',
+  );
+  expect(textOf('log-by-address', `/a?address=${address}`)).toBe(
+    'Logs of a contract: no rows for 0x1D1D1D…1d1D1D.',
+  );
+  expect(textOf('block-fills', '/a?height=5')).toMatch(/: no rows\.$/);
 });
 
 it('an answer without rows is told from one with rows, and from what is not a list', () => {

@@ -64,6 +64,7 @@ describe('what of the chain a request names', () => {
 
   it.each([
     ['another form than the parameter has', `/x?address=${HASHES[0]}&startBlockHeight=0x12`],
+    ['the beginning of the chain, from which a range starts', '/x?startBlockHeight=0'],
     ['a part of an address', `/x?address=${ADDRESS}00`],
     ['a parameter that the endpoint does not have', `/x?to=${ADDRESS}`],
     ['a name in other letters', `/x?Address=${ADDRESS}`],

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { stateTab } from '../../../../renderer/app/tabs/statement-of-tab.ts';
+import { HASH_TRANSACTIONS, MAIN_HASH_BATCH } from '../../../../shared/service/derived/hash-batch.ts';
 import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
 import { collectionOf, REVIEW_CASE } from '../../../support/review-rows.ts';
 
@@ -29,4 +30,11 @@ it('states a batch by all its lookups: running ones, what was found, and that no
   expect(stateTab(TAB, [list({}), ofNode({ rowCount: 1 })])?.state).toBe('complete');
   expect(stateTab(TAB, [list({}), ofNode({})])?.text).toBe('not found');
   expect(stateTab(TAB, [])).toBeUndefined();
+});
+
+it('tells the open question of a batch: which sources do not have its hashes', () => {
+  expect(
+    stateTab(TAB, [list({ endpointId: MAIN_HASH_BATCH.id }), ofNode({ endpointId: HASH_TRANSACTIONS.id })])
+      ?.told,
+  ).toEqual(['No hash was found: not in token transfers, not known to the node.']);
 });

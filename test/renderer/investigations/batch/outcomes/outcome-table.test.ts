@@ -220,6 +220,16 @@ describe('with others that were asked about the absent', () => {
     expect(main.sourceOf(1)).toEqual({ table: node, entry: 0 });
   });
 
+  it('waits for the answer of a source that is still being asked', () => {
+    const { main, node } = tables();
+    node.takeCursor(batchCursorOf({ cursor: { walk: JSON.stringify({ read: [[0, 1]] }) } }));
+    main.takeOthers([node], new Set([node.collectionId]));
+    expect(main.row(3).outcome).toBe('waiting');
+    expect(remarksOf(main.row(3))).toBe('not in token transfers; another source is being asked');
+    // The node is not asked about it.
+    expect(main.row(4).outcome).toBe('absent');
+  });
+
   it('asks further only about what was not asked yet, each kind by itself', () => {
     const { main, node } = tables();
     const hashesOf = (moment: OutcomeMoment): (readonly [string, readonly string[]])[] =>
