@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
+import { groupedCount } from '../../shared/units/count-text.ts';
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import { RecordLinks } from '../evidence/node-answers/record-links.tsx';
 import { relativeTimeText } from '../parts/time-text.tsx';
-import { emptyLists, noRowsText } from '../table/no-rows-text.ts';
+import { emptyLists, noRowsText, type EmptyList } from '../table/no-rows-text.ts';
+import { useNextStep } from './next-step.ts';
+import { useOwnPages } from './use-own-pages.ts';
 import classes from './no-rows.module.css';
 
-/** Records of one list that are linked, its own pages first; its completeness has the others. */
+/** Records of one list that are linked at most, of its pages and of its checks each. */
 const MOST_LINKS = 3;
 
 interface NoRowsProps {
@@ -16,18 +19,46 @@ interface NoRowsProps {
   readonly onClearFilter: () => void;
 }
 
+const moreText = ({ length }: readonly number[]): string =>
+  length > MOST_LINKS ? ` and ${groupedCount(length - MOST_LINKS)} more` : '';
+
+/** Links the pages of one list, then what else was read to check it: 'Normal: record 9; checked by 46'. */
+function RecordsOfList({ label, pages, checks }: EmptyList) {
+  return (
+    <>
+      {label}:{' '}
+      {pages.length > 0 && (
+        <>
+          {pages.length === 1 ? 'record' : 'records'}{' '}
+          <RecordLinks areNamed seqs={pages.slice(0, MOST_LINKS)} />
+          {moreText(pages)}
+          {checks.length > 0 && '; '}
+        </>
+      )}
+      {checks.length > 0 && (
+        <>
+          checked by <RecordLinks areNamed seqs={checks.slice(0, MOST_LINKS)} />
+          {moreText(checks)}
+        </>
+      )}
+    </>
+  );
+}
+
 /** Links the stored responses in which the lists were empty. */
 function StoredResponses({ collections }: Pick<NoRowsProps, 'collections'>) {
-  const { lists, at } = emptyLists(collections);
-  const stored = lists.filter(({ seqs }) => seqs.length > 0);
+  const pages = useOwnPages(collections);
+  if (pages === undefined) return null;
+  const { lists, at } = emptyLists(collections, pages);
+  const stored = lists.filter((list) => list.pages.length + list.checks.length > 0);
   if (stored.length === 0) return null;
   return (
     <>
       <p>Stored responses, the last of {relativeTimeText(String(at), 'utc', 0)} UTC:</p>
       <ul className={classes.lists} aria-label="Stored responses">
-        {stored.map(({ collectionId, label, seqs }) => (
-          <li key={collectionId}>
-            {label} <RecordLinks seqs={seqs.slice(0, MOST_LINKS)} />
+        {stored.map((list) => (
+          <li key={list.collectionId}>
+            <RecordsOfList {...list} />
           </li>
         ))}
       </ul>
@@ -37,6 +68,7 @@ function StoredResponses({ collections }: Pick<NoRowsProps, 'collections'>) {
 
 /** Says that a table has no rows, how that is known, and what to do next. */
 export function NoRows({ collections, subject, isFiltered, onClearFilter }: NoRowsProps) {
+  const nextStep = useNextStep();
   const isOver = collections.length > 0 && collections.every(({ state }) => state === 'done');
   return (
     <div role="status">
@@ -46,7 +78,8 @@ export function NoRows({ collections, subject, isFiltered, onClearFilter }: NoRo
         <p>
           {subject === undefined
             ? 'If you expected rows, check what was requested.'
-            : 'If you expected rows, check the address against your source, digit by digit, and ask the node for its balance with the wallet button above.'}
+            : 'If you expected rows, check the address against your source, digit by digit.'}{' '}
+          {nextStep}
         </p>
       )}
       {isFiltered && collections.length > 0 && (

@@ -21,25 +21,35 @@ export function noRowsText(collections: readonly Pick<CollectionRecord, 'state'>
     : `The service has no rows: ${countText(all, 'list')} were requested, and each of them is empty.`;
 }
 
-/** The stored responses in which one list was empty. */
+/** The stored responses in which one list was empty, and those that its checks read. */
 export interface EmptyList {
   readonly collectionId: string;
   readonly label: string;
-  /** Journal records by seq, each once. */
-  readonly seqs: readonly number[];
+  /** The list's own pages, by seq of their journal records, each once. */
+  readonly pages: readonly number[];
+  /** Further records by seq, each once. */
+  readonly checks: readonly number[];
 }
 
-/** The empty lists with the records that show it, and when the last of them changed (Unix ms). */
-export function emptyLists(collections: readonly CollectionRecord[]): {
-  readonly lists: readonly EmptyList[];
-  readonly at: number;
-} {
+/**
+ * The empty lists with the records that show it, and when the last of them changed (Unix ms).
+ * `pagesOf` holds the seqs of the stored pages by collection id.
+ */
+export function emptyLists(
+  collections: readonly CollectionRecord[],
+  pagesOf: ReadonlyMap<string, readonly number[]>,
+): { readonly lists: readonly EmptyList[]; readonly at: number } {
   return {
-    lists: collections.map(({ collectionId, endpointId, params, completeness }) => ({
-      collectionId,
-      label: timelineKindOf(endpointId, params)?.label ?? findCollectable(endpointId)?.title ?? endpointId,
-      seqs: [...new Set(completeness.witnesses.flatMap(({ evidence = [] }) => evidence))],
-    })),
+    lists: collections.map(({ collectionId, endpointId, params, completeness }) => {
+      const pages = [...new Set(pagesOf.get(collectionId))];
+      const evidence = completeness.witnesses.flatMap(({ evidence: seqs = [] }) => seqs);
+      return {
+        collectionId,
+        label: timelineKindOf(endpointId, params)?.label ?? findCollectable(endpointId)?.title ?? endpointId,
+        pages,
+        checks: [...new Set(evidence)].filter((seq) => !pages.includes(seq)),
+      };
+    }),
     at: Math.max(0, ...collections.map(({ updatedAt }) => updatedAt)),
   };
 }

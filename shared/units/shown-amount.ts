@@ -44,15 +44,18 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 /** A longer number takes the room of its symbol in a table. */
 const MOST_CHARACTERS = 16;
 
+/** ` × 10⁷⁷`, after the digits of a huge amount. */
+export const timesPowerOfTen = (power: number): string =>
+  `\u00A0×\u00A010${Array.from(String(power), (digit) => RAISED[Number(digit)]).join('')}`;
+
 /** Shows a huge amount by its first digits and its power of ten: its size is never cut off. */
 function hugeAmount(sign: string, whole: string, fraction: string): ShownAmount {
-  const power = Array.from(String(whole.length - 1), (digit) => RAISED[Number(digit)]).join('');
   const first = whole.slice(1, SIGNIFICANT_DIGITS);
   const isCut = /[1-9]/.test(whole.slice(SIGNIFICANT_DIGITS) + fraction);
   const digits = isCut ? `${first}…` : first.replace(/0+$/, '');
   return {
     whole: sign + whole.slice(0, 1),
-    fraction: `${digits === '' ? '' : `.${digits}`}\u00A0×\u00A010${power}`,
+    fraction: `${digits === '' ? '' : `.${digits}`}${timesPowerOfTen(whole.length - 1)}`,
   };
 }
 

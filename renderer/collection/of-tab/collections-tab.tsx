@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
+import { ChangeRequest } from '../change-request.tsx';
+import { NextStep } from '../next-step.ts';
 import type { CollectionAddition } from '../collection-addition.ts';
 import { CollectionView } from '../collection-view.tsx';
 import classes from '../../tab/workbench.module.css';
@@ -71,15 +73,17 @@ export function CollectionsTab({
         <TableSkeleton text="Reading the collection…" />
       )}
       {shownId !== undefined && shown !== undefined && (
-        <CollectionView
-          key={shownId}
-          tab={tab}
-          collectionId={shownId}
-          endpointId={shown.endpointId}
-          onAddress={onAddress}
-          fileStem={fileStem}
-          {...(addition === undefined ? {} : { addition })}
-        />
+        <NextStep value={<ChangeRequest onPress={() => setAsking(true)} />}>
+          <CollectionView
+            key={shownId}
+            tab={tab}
+            collectionId={shownId}
+            endpointId={shown.endpointId}
+            onAddress={onAddress}
+            fileStem={fileStem}
+            {...(addition === undefined ? {} : { addition })}
+          />
+        </NextStep>
       )}
     </div>
   );

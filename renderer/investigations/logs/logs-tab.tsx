@@ -2,6 +2,8 @@ import { useCallback, useState } from 'react';
 import { LOGS_FROM_RECEIPTS } from '../../../shared/service/derived/logs-from-receipts.ts';
 import { LOG_BY_ADDRESS } from '../../../shared/service/endpoints/log-by-address.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { ChangeRequest } from '../../collection/change-request.tsx';
+import { NextStep } from '../../collection/next-step.ts';
 import { CollectionView } from '../../collection/collection-view.tsx';
 import { ParameterForm } from '../../collection/parameter-form.tsx';
 import { ReceiptsForm } from '../../collection/receipts/receipts-form.tsx';
@@ -65,15 +67,17 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
       {/* If it was read before, its own view says so. */}
       {shown === undefined && unread !== undefined && <ErrorNotice error={unread} />}
       {collectionId !== undefined && shown !== undefined && (
-        <CollectionView
-          key={collectionId}
-          tab={tab}
-          collectionId={collectionId}
-          endpointId={shown.endpointId}
-          onAddress={onAddress}
-          fileStem={`logs-${hexInFileName(contract)}`}
-          addition={addition}
-        />
+        <NextStep value={<ChangeRequest onPress={() => setAsking(true)} />}>
+          <CollectionView
+            key={collectionId}
+            tab={tab}
+            collectionId={collectionId}
+            endpointId={shown.endpointId}
+            onAddress={onAddress}
+            fileStem={`logs-${hexInFileName(contract)}`}
+            addition={addition}
+          />
+        </NextStep>
       )}
     </div>
   );

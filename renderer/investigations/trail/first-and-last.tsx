@@ -1,6 +1,5 @@
 import { countText } from '../../../shared/units/count-text.ts';
 import { isoUtc, utcDay } from '../../../shared/units/time.ts';
-import { useFirstLine } from '../../parts/use-first-line.ts';
 import classes from './trail.module.css';
 
 interface FirstAndLastProps {
@@ -16,17 +15,12 @@ interface FirstAndLastProps {
  * the sums.
  */
 export function FirstAndLast({ rows, first, last }: FirstAndLastProps) {
-  const [line, onLine] = useFirstLine();
   if (first === undefined || last === undefined) return null;
   const title = `Of the ${countText(rows, 'row')} collected: first ${isoUtc(String(first))}, last ${isoUtc(String(last))}`;
   return (
-    <span ref={line} className={classes.days}>
-      {/* It always stands on the first line; the days wrap to the second if they lack room. */}
-      <span className={classes.daysBegin} />
-      <span className={classes.daysText} title={title} data-wrapped={onLine < 2 || undefined}>
-        <span className={classes.side}>first</span> {utcDay(first)}{' '}
-        <span className={classes.side}>· last</span> {utcDay(last)} <span className={classes.side}>UTC</span>
-      </span>
+    <span className={classes.days} title={title}>
+      <span className={classes.side}>first</span> {utcDay(first)} <span className={classes.side}>· last</span>{' '}
+      {utcDay(last)} <span className={classes.side}>UTC</span>
     </span>
   );
 }

@@ -5,8 +5,8 @@ import type { GroupRequest, RowGroups } from '../../../shared/engine/query/aggre
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
-import { useFirstLine } from '../../parts/use-first-line.ts';
-import { countLeftOut, leftOutText, sumParts } from '../../table/summary/sum-text.ts';
+import { useFittingStep } from '../../parts/use-fitting-step.ts';
+import { countLeftOut, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { FirstAndLast } from './first-and-last.tsx';
@@ -16,10 +16,25 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './trail.module.css';
 
 /**
- * At most so many tokens in the header, as many as one line has room for, those of the most rows
- * first. It says how many more there are; the summary has them.
+ * At most so many tokens in the header, those of the most rows first. It says how many more there are; the
+ * summary has them.
  */
 const SHOWN = 2;
+/**
+ * What gives way on a narrow line, in this order; see trail.module.css. A token goes only if not even what
+ * came in and went out has room.
+ */
+const STEPS: readonly string[] = [
+  '',
+  'short-count',
+  'short-count short-symbol',
+  'short-count short-symbol no-days',
+  'short-count short-symbol no-days no-net',
+  'one-token',
+  'one-token short-count short-symbol',
+  'one-token short-count short-symbol no-days',
+  'one-token short-count short-symbol no-days no-net',
+];
 const NAME_CHARACTERS = 24;
 /** What an address sends itself is in the summary. */
 const HEADER_PARTS: readonly string[] = ['in', 'out', 'net', 'without direction', ''];
@@ -60,6 +75,7 @@ function SumPart({ part: { direction, sum, title }, unit, onRank }: SumPartProps
     <button
       type="button"
       className={classes.rank}
+      data-direction={direction}
       title={`${title}. Rank the counterparties by it`}
       onClick={() => onRank({ unit, by: direction, descending: true })}
     >
@@ -67,6 +83,50 @@ function SumPart({ part: { direction, sum, title }, unit, onRank }: SumPartProps
     </button>
   );
 }
+
+interface TokenInHeaderProps extends Pick<FilterTools, 'onRank'> {
+  readonly token: RowGroups['groups'][number]['sums'][number];
+}
+
+/** Shows what came in and went out of one token. */
+function TokenInHeader({ token, onRank }: TokenInHeaderProps) {
+  const names = useWorkbenchState('tokenNames');
+  const leftOut = countLeftOut(token);
+  return (
+    <span className={classes.sum} title={leftOutText(token)}>
+      {sumParts(token)
+        .filter(({ direction }) => HEADER_PARTS.includes(direction))
+        .map((part) => (
+          <SumPart key={part.direction} part={part} unit={token.unit} onRank={onRank} />
+        ))}
+      <span className={classes.token}>
+        <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
+      </span>
+      {leftOut > 0 && (
+        <span className={classes.side}>
+          <span className={classes.longCount}>without {shortLeftOut(token)}</span>
+          <span className={classes.shortCount}>excl. {groupedCount(leftOut)}</span>
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface MoreTokensProps {
+  readonly count: number;
+  readonly className: string | undefined;
+}
+
+/** Says how many tokens are not in the header. */
+const MoreTokens = ({ count, className }: MoreTokensProps) =>
+  count > 0 && (
+    <span
+      className={`${classes.side} ${className ?? ''}`}
+      title={`${countText(count, 'other token')}: see the summary`}
+    >
+      and {groupedCount(count)} more
+    </span>
+  );
 
 /**
  * Shows in the header what came in and went out, exactly, per token. The figures are those of the
@@ -88,13 +148,10 @@ export function TrailSums({
   }, [endpoint, counted]);
   const whole = useWholeRows(snapshot, isFiltered);
   const groups = useLastKnown(useGroups(session, whole, request).value);
-  const names = useWorkbenchState('tokenNames');
-  const [line, onLine] = useFirstLine();
+  useFittingStep(place, STEPS);
   const [all] = groups?.groups ?? [];
   const moved = (all?.sums ?? []).filter(isMoved);
   if (place === null || all === undefined) return null;
-  const shown = moved.slice(0, SHOWN);
-  const more = moved.length - Math.min(shown.length, onLine);
   return createPortal(
     <>
       {isFiltered && moved.length > 0 && (
@@ -102,31 +159,11 @@ export function TrailSums({
           whole trail
         </span>
       )}
-      <span ref={line} className={classes.line}>
-        {shown.map((token, rank) => (
-          <span
-            key={token.unit}
-            className={classes.sum}
-            data-wrapped={rank >= onLine || undefined}
-            title={leftOutText(token)}
-          >
-            {sumParts(token)
-              .filter(({ direction }) => HEADER_PARTS.includes(direction))
-              .map((part) => (
-                <SumPart key={part.direction} part={part} unit={token.unit} onRank={onRank} />
-              ))}
-            <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
-            {countLeftOut(token) > 0 && (
-              <span className={classes.side}>without {countText(countLeftOut(token), 'row')}</span>
-            )}
-          </span>
-        ))}
-      </span>
-      {more > 0 && (
-        <span className={classes.side} title={`${countText(more, 'other token')}: see the summary`}>
-          and {groupedCount(more)} more
-        </span>
-      )}
+      {moved.slice(0, SHOWN).map((token) => (
+        <TokenInHeader key={token.unit} token={token} onRank={onRank} />
+      ))}
+      <MoreTokens count={moved.length - SHOWN} className={classes.moreThanTwo} />
+      <MoreTokens count={moved.length - 1} className={classes.moreThanOne} />
       <FirstAndLast rows={all.count} first={all.first} last={all.last} />
     </>,
     place,

@@ -6,6 +6,7 @@ import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import { narrowingText } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
+import { NextStep } from '../../collection/next-step.ts';
 import { CollectionView } from '../../collection/collection-view.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -150,39 +151,41 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
       {looked !== undefined && (
         <SingleCollectionNotice collection={looked} onBack={() => choose({ looked: undefined })} />
       )}
-      {alone !== undefined && (
-        <CollectionView
-          key={alone.endpointId}
-          tab={tab}
-          collectionId={alone.collectionId}
-          endpointId={alone.endpointId}
-          subject={address}
-          lead={menu}
-          {...(looked === undefined && { ofWhole: partOfKinds(kinds) })}
-          onAddress={follow}
-          onAgain={() => again(alone, lookAtPart)}
-          fileStem={`trail-${hexInFileName(address)}-${alone.endpointId}`}
-          addition={sums}
-        />
-      )}
-      {alone === undefined && collected.length > 0 && (
-        <>
-          <div className={timelineClasses.whole} role="group" aria-label="Timeline">
-            {menu}
-            <TimelineBadge statement={statement} />
-          </div>
-          <TimelineView
+      <NextStep value={<AskNodeForBalance balance={balance} blocked={blocked} />}>
+        {alone !== undefined && (
+          <CollectionView
+            key={alone.endpointId}
             tab={tab}
-            address={address}
-            kinds={kindsAtHand(kinds, choice.off)}
-            shown={shown}
-            statement={statement}
-            tools={sums.tools}
+            collectionId={alone.collectionId}
+            endpointId={alone.endpointId}
+            subject={address}
+            lead={menu}
+            {...(looked === undefined && { ofWhole: partOfKinds(kinds) })}
             onAddress={follow}
-            onLook={(id) => choose({ looked: id })}
+            onAgain={() => again(alone, lookAtPart)}
+            fileStem={`trail-${hexInFileName(address)}-${alone.endpointId}`}
+            addition={sums}
           />
-        </>
-      )}
+        )}
+        {alone === undefined && collected.length > 0 && (
+          <>
+            <div className={timelineClasses.whole} role="group" aria-label="Timeline">
+              {menu}
+              <TimelineBadge statement={statement} />
+            </div>
+            <TimelineView
+              tab={tab}
+              address={address}
+              kinds={kindsAtHand(kinds, choice.off)}
+              shown={shown}
+              statement={statement}
+              tools={sums.tools}
+              onAddress={follow}
+              onLook={(id) => choose({ looked: id })}
+            />
+          </>
+        )}
+      </NextStep>
     </div>
   );
 }

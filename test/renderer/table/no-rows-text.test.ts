@@ -28,12 +28,17 @@ it('names the empty lists with the records that show it, and when the last one c
     updatedAt: 7,
   } as const;
   const other = { ...list, collectionId: 'two', endpointId: 'block-fills', params: {}, updatedAt: 9 };
-  expect(emptyLists([list, other])).toEqual({
+  expect(emptyLists([list, other], new Map([['one', [3, 4, 3]]]))).toEqual({
     lists: [
-      { collectionId: 'one', label: 'Internal', seqs: [4, 5] },
-      { collectionId: 'two', label: expect.stringContaining('lock') as string, seqs: [4, 5] },
+      { collectionId: 'one', label: 'Internal', pages: [3, 4], checks: [5] },
+      {
+        collectionId: 'two',
+        label: expect.stringContaining('lock') as string,
+        pages: [],
+        checks: [4, 5],
+      },
     ],
     at: 9,
   });
-  expect(emptyLists([])).toEqual({ lists: [], at: 0 });
+  expect(emptyLists([], new Map())).toEqual({ lists: [], at: 0 });
 });

@@ -26,8 +26,8 @@ const absentFrom = ({ table, further }: OutcomeMoment): readonly Endpoint[] => [
 ];
 
 /**
- * Says where the absent hashes are not, and lists who else may know the absent hashes, each with the cost of asking. Shows nothing if all
- * were asked.
+ * Says where the absent hashes are not, and lists who else may know them, each with the cost of asking.
+ * Shows nothing if all were asked.
  */
 export function AbsentBar({ moment, onAsk }: AbsentBarProps) {
   const network = useWorkbenchState('network');

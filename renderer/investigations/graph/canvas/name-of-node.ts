@@ -1,5 +1,5 @@
 /** What a node says of its address if its name stands alone. Pure. */
-import { hexWidth } from '../../../collection/scene/drawn-text.ts';
+import { fitsName, hexWidth } from '../../../collection/scene/drawn-text.ts';
 import { NAME_SIZE } from '../../../collection/scene/zoom-level.ts';
 import { cutLabel } from '../scene/alike-names.ts';
 import type { SceneNode } from '../scene/scene-parts.ts';
@@ -10,24 +10,27 @@ const BESIDE_NAME_AND_MARK = 24;
 
 /** Between a label and the end of its address, px. */
 export const BEFORE_TAIL = 5;
-/** A label that is cut leaves room for the end of its address if so much is left of it, px. */
-const LEAST_LABEL = 44;
+/** The end of a short address. */
+const tailOf = (short: string): string => short.slice(short.indexOf('…'));
+
+/** What is left of a width for a label, in pixels. */
+const besideTail = ({ short }: SceneNode, widthPx: number): number =>
+  widthPx - hexWidth(tailOf(short), NAME_SIZE) - BEFORE_TAIL;
 
 /**
- * A label as far as it fits, with the end of its address unless that would be what cuts it. Labels that
- * begin alike need the room for what tells them apart.
+ * A label as far as it fits, with the end of its address unless the address is below it: labels that
+ * deceive look alike, so that only the address tells them apart.
  */
-function labelWithin(node: SceneNode, widthPx: number): { readonly name: string; readonly tail: string } {
-  const whole = cutLabel(node, widthPx);
-  if (node.hasAddressLine === true) return { name: whole, tail: '' };
-  const tail = node.short.slice(node.short.indexOf('…'));
-  const free = widthPx - hexWidth(tail, NAME_SIZE) - BEFORE_TAIL;
-  const beside = free > 0 ? cutLabel(node, free) : '';
-  const isCut = node.telling === undefined && whole !== cutLabel(node, Infinity);
-  return beside === whole || (isCut && free >= LEAST_LABEL)
-    ? { name: beside, tail }
-    : { name: whole, tail: '' };
-}
+const labelWithin = (node: SceneNode, widthPx: number): { readonly name: string; readonly tail: string } =>
+  node.hasAddressLine === true
+    ? { name: cutLabel(node, widthPx), tail: '' }
+    : { name: cutLabel(node, besideTail(node, widthPx)), tail: tailOf(node.short) };
+
+/** True if a label has no room beside its picture; its letters say more. */
+const isCutByGlyph = (node: SceneNode, widthPx: number): boolean =>
+  node.isLabel &&
+  node.hasAddressLine !== true &&
+  !fitsName(node.title, besideTail(node, widthPx - BESIDE_NAME_AND_MARK));
 
 /** The name in a box of a width in pixels on screen, and what stands before it. */
 export function nameAlone(
@@ -35,7 +38,7 @@ export function nameAlone(
   width: number,
 ): { readonly name: string; readonly tail: string; readonly isWarned: boolean; readonly hasGlyph: boolean } {
   const isWarned = node.warnings.length > 0;
-  const hasGlyph = node.hasGlyph && !isWarned;
+  const hasGlyph = node.hasGlyph && !isWarned && !isCutByGlyph(node, width);
   const beside = isWarned || hasGlyph ? BESIDE_NAME_AND_MARK : BESIDE_NAME;
   const said = node.isLabel ? labelWithin(node, width - beside) : { name: node.title, tail: '' };
   return { ...said, isWarned, hasGlyph };

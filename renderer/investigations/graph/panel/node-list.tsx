@@ -114,7 +114,9 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
           )}
           {node.isLabel && <span className={classes.optionHex}>{node.short}</span>}
           {node.warnings.length > 0 && (
-            <span className={classes.optionWarning}>⚠ {node.warnings.join(', ')}</span>
+            <span className={classes.optionWarning} title={node.warnings.join(', ')}>
+              <span>⚠</span> <span>{node.warnings.join(', ')}</span>
+            </span>
           )}
           <span className={classes.optionCoverage} data-level={node.coverage.level}>
             {COVERAGE_MARKS[node.coverage.level]} {node.coverage.text}

@@ -20,13 +20,13 @@ interface LegendItem {
 
 function legendItems(
   { tokens, edges }: GraphScene,
-  colours: Pick<PictureColours, 'line' | 'tokens'>,
+  colours: Pick<PictureColours, 'line' | 'dim' | 'tokens'>,
 ): readonly LegendItem[] {
   const drawn = kindsOfLines(
     edges.map(({ edge }) => edge),
     tokens,
   );
-  const { line } = colours;
+  const { line, dim } = colours;
   const kinds: readonly (LegendItem & { readonly isDrawn: boolean })[] = [
     { name: tokens.length === 0 ? 'tokens' : 'other tokens', stroke: line, isDrawn: drawn.otherTokens },
     {
@@ -37,13 +37,13 @@ function legendItems(
     },
     {
       name: 'doubtful',
-      stroke: line,
+      stroke: dim,
       dashes: DASHES.doubtful,
       isDrawn: drawn.doubtful,
     },
     {
       name: 'does not count',
-      stroke: line,
+      stroke: dim,
       dashes: DASHES.stub,
       isDrawn: drawn.stub,
     },
@@ -55,7 +55,7 @@ function legendItems(
 }
 
 /** The height depends on how many items there are, not on their colours. */
-const UNCOLOURED = { line: '', tokens: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' } } as const;
+const UNCOLOURED = { line: '', dim: '', tokens: { 1: '', 2: '', 3: '', 4: '', 5: '', 6: '' } } as const;
 
 const perLine = (width: number): number => Math.max(1, Math.floor((width - 2 * MARGIN) / STEP));
 

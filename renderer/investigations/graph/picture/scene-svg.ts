@@ -22,8 +22,8 @@ function dashesOf(edge: DrawnEdge): string | undefined {
 }
 
 function edgeSvg({ edge, line, arrow, onPath, token, label }: SceneEdge, colours: PictureColours): string {
-  const isQuiet = isDoubtful(edge);
-  const own = token === undefined ? colours.line : colours.tokens[token];
+  const plain = isDoubtful(edge) ? colours.dim : colours.line;
+  const own = token === undefined ? plain : colours.tokens[token];
   const colour = onPath ? colours.accent : own;
   const shapes = [
     // Without room for its text, an edge says it to the pointer.
@@ -34,10 +34,9 @@ function edgeSvg({ edge, line, arrow, onPath, token, label }: SceneEdge, colours
       stroke: colour,
       'stroke-width': edge.width + (onPath ? 1.5 : 0),
       'stroke-dasharray': dashesOf(edge),
-      'stroke-opacity': isQuiet ? 0.7 : undefined,
       'stroke-linecap': edge.chain === 'trade-zone' ? 'round' : undefined,
     }),
-    element('path', { d: arrow, fill: colour, 'fill-opacity': isQuiet ? 0.7 : undefined }),
+    element('path', { d: arrow, fill: colour }),
   ];
   return element('g', {}, shapes.join(''));
 }

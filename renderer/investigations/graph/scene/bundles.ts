@@ -34,6 +34,12 @@ function arrowOf({ edge }: EdgeToDraw, places: ReadonlyMap<string, Place>): stri
   return isColumn ? (to.y > from.y ? '↓' : '↑') : to.x > from.x ? '→' : '←';
 }
 
+/** The texts with how many edges are hidden: a long symbol is cut before that number is left out. */
+function withHidden(texts: readonly string[], hidden: number): readonly string[] {
+  const told = texts.slice(0, 2).map((text) => `${text} +${hidden}`);
+  return [...told, ...texts.slice(told.length - 1)];
+}
+
 /** One edge for all between two addresses, with the number of those that it hides. */
 export function bundleOf(
   edges: readonly EdgeToDraw[],
@@ -57,7 +63,7 @@ export function bundleOf(
   const hidden = edges.reduce((sum, { edge }) => sum + (edge.standsFor ?? 1), -told);
   const direction = isTwoWay ? `${arrowOf(main, places)} ` : '';
   const brief = main.edge.texts[which].map((text) => `${direction}${text}`);
-  const texts = hidden === 0 ? brief : [`${brief[0] ?? ''} +${hidden}`, ...brief];
+  const texts = hidden === 0 ? brief : withHidden(brief, hidden);
   return [{ edge: main.edge, token: main.token, texts, isTwoWay, onPath }];
 }
 

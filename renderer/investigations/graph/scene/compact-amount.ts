@@ -1,4 +1,5 @@
 import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
+import { timesPowerOfTen } from '../../../../shared/units/shown-amount.ts';
 
 /** For thousands, millions and thousands of millions. */
 const SUFFIXES = ['', 'k', 'M', 'B'] as const;
@@ -20,8 +21,8 @@ const trimmed = (text: string): string => (text.includes('.') ? text.replace(/\.
 
 /**
  * An amount by its first significant digits and a suffix: `≈37.3k`, `≈2.84M`, `≈0.0123`, or `20k` if
- * that is exact. Rounded half up. Undefined if it is negative or zero, if it is beyond the suffixes,
- * and if it begins with more zeros than a reader counts.
+ * that is exact; beyond the suffixes by its power of ten, `≈1.16 × 10⁷⁷`. Rounded half up. Undefined if
+ * it is negative or zero, and if it begins with more zeros than a reader counts.
  */
 export function compactAmount(amount: ExactDecimal, digits: 1 | 2 | 3 = 3): string | undefined {
   const [whole = '', fraction = ''] = formatDecimal(amount).split('.');
@@ -35,18 +36,19 @@ export function compactAmount(amount: ExactDecimal, digits: 1 | 2 | 3 = 3): stri
   const rounded = String(Number(lead) + (Number(all[digits] ?? '0') >= 5 ? 1 : 0));
   const places = length + rounded.length - digits;
   const thousands = Math.max(0, Math.floor((places - 1) / 3));
-  const suffix = SUFFIXES[thousands];
-  if (suffix === undefined) return undefined;
-  const leftOfPoint = places - 3 * thousands;
+  const known = SUFFIXES[thousands];
+  const suffix = known ?? timesPowerOfTen(places - 1);
+  const leftOfPoint = known === undefined ? 1 : places - 3 * thousands;
   const shown = withPoint(rounded.slice(0, digits), leftOfPoint);
   return isExact ? `${trimmed(shown)}${suffix}` : `${ABOUT}${shown}${suffix}`;
 }
 
 /**
  * The same in the least room, with as many digits as are left of the point: `≈37k`, `≈1k`, `≈54`, and one
- * digit of what is below 1. Undefined as for compactAmount.
+ * digit of what is below 1; two digits before a power of ten. Undefined as for compactAmount.
  */
 export function leastAmount(amount: ExactDecimal): string | undefined {
   const versions = ([3, 2, 1] as const).flatMap((digits) => compactAmount(amount, digits) ?? []);
+  if (versions[0]?.includes('×') === true) return versions[1];
   return versions.find((text) => !text.includes('.')) ?? versions.at(-1);
 }

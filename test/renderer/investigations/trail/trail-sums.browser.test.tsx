@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ComponentProps } from 'react';
 import { page, userEvent } from 'vitest/browser';
 import { TrailSums } from '../../../../renderer/investigations/trail/trail-sums.tsx';
+import classes from '../../../../renderer/investigations/trail/trail.module.css';
 import type { GroupRequest } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewSession, ReviewSnapshot } from '../../../../shared/engine/query/review-session.ts';
 import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
@@ -26,8 +27,7 @@ function shownHeader(width = 1600) {
   const onRank = vi.fn<ComponentProps<typeof TrailSums>['onRank']>();
   const place = document.createElement('span');
   place.id = 'header';
-  // As in the header; see trail.module.css.
-  place.style.cssText = 'display: flex; flex: 1 0 min-content; gap: 16px; white-space: nowrap';
+  place.className = classes.sums ?? '';
   const header = (isFiltered: boolean, counted = NONE, total = GIVEN.rows.length) => (
     <>
       <span
@@ -137,5 +137,43 @@ describe('the days of the first and the last row', () => {
     await expect.element(days).not.toBeVisible();
     const [first] = document.querySelectorAll('#header .casebook-figures');
     expect(first?.checkVisibility({ visibilityProperty: true })).toBe(true);
+  });
+});
+
+describe('the line of the sums', () => {
+  const figures = page.getByRole('button', { name: /^(in|out|net) / });
+  const shownFigures = (): readonly string[] =>
+    Array.from(document.querySelectorAll<HTMLElement>('#header [data-direction]'))
+      .filter((each) => each.checkVisibility())
+      .map((each) => each.dataset['direction'] ?? '');
+  const line = (): HTMLElement | null => document.querySelector('#header');
+  const isCut = (): boolean => (line()?.scrollWidth ?? 0) > (line()?.clientWidth ?? 0);
+  const tokensShown = (): number =>
+    Array.from(document.querySelectorAll(`#header > .${classes.sum}`)).filter((each) =>
+      each.checkVisibility(),
+    ).length;
+
+  it('shortens, then leaves out the net, before it drops a token, and is never cut', async () => {
+    shownHeader(1600);
+    await expect.element(figures.first()).toBeVisible();
+    const seen: { readonly tokens: number; readonly figures: readonly string[]; readonly text: string }[] =
+      [];
+    for (let width = 1600; width >= 400; width -= 50) {
+      const frame = line()?.parentElement;
+      if (frame) frame.style.width = `${width}px`;
+      // oxlint-disable-next-line no-await-in-loop -- one width after the other
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      expect(isCut(), `${width} px`).toBe(false);
+      seen.push({ tokens: tokensShown(), figures: shownFigures(), text: line()?.innerText ?? '' });
+    }
+    expect(seen[0]).toMatchObject({ tokens: 2, figures: ['in', 'out', 'net', 'in', 'out', 'net'] });
+    expect(seen.at(-1)?.tokens).toBe(1);
+    // Both tokens without their nets come before one token.
+    expect(seen.some(({ tokens, figures: parts }) => tokens === 2 && !parts.includes('net'))).toBe(true);
+    const tokens = seen.map((each) => each.tokens);
+    expect(tokens).toEqual([...tokens].toSorted((left, right) => right - left));
+    const more = seen.filter((each) => each.tokens === 1).map(({ text }) => /and (\d+) more/.exec(text)?.[1]);
+    expect(new Set(more).size).toBe(1);
   });
 });

@@ -20,10 +20,10 @@ function paintLine(shape: SceneEdge, paths: EdgePaths, brush: Brush): void {
   const { context, colours, level, unit } = brush;
   const { edge, onPath, token } = shape;
   const isMarked = onPath || edge.key === brush.selectedEdge;
-  const colour = isMarked ? colours.accent : token === undefined ? colours.line : colours.tokens[token];
+  const plain = isDoubtful(edge) ? colours.dim : colours.line;
+  const colour = isMarked ? colours.accent : token === undefined ? plain : colours.tokens[token];
   context.strokeStyle = colour;
   context.fillStyle = colour;
-  context.globalAlpha = isDoubtful(edge) ? 0.7 : 1;
   context.lineCap = edge.chain === 'trade-zone' ? 'round' : 'butt';
   context.setLineDash(dashesOf(shape));
   context.lineWidth =
@@ -69,7 +69,6 @@ function paintSum({ edge, label }: SceneEdge, brush: Brush): void {
 export function paintEdges(edges: readonly SceneEdge[], brush: Brush): void {
   const inSight = edges.filter((edge) => isInSight(edgePaths(edge), brush));
   for (const edge of inSight) paintLine(edge, edgePaths(edge), brush);
-  brush.context.globalAlpha = 1;
   brush.context.setLineDash([]);
   if (isReadable(brush)) for (const edge of inSight) paintSum(edge, brush);
 }

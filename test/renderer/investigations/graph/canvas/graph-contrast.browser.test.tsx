@@ -120,14 +120,15 @@ for (const theme of ['light', 'dark'])
           return ratio >= 4.5 ? [] : [`${text.textContent}: ${fill} on ${groundOf(text, surface)}`];
         });
         expect(faint).toEqual([]);
-        const lines = Array.from(document.querySelectorAll('[data-edge]:not([data-doubtful]) > path')).filter(
+        const lines = Array.from(document.querySelectorAll('[data-edge] > path')).filter(
           (path) => getComputedStyle(path).stroke !== 'none',
         );
-        expect(lines.length).toBeGreaterThanOrEqual(8);
-        for (const line of lines)
-          expect(contrastRatio(hexOf(getComputedStyle(line).stroke), hexOf(surface))).toBeGreaterThanOrEqual(
-            3,
-          );
+        expect(lines.length).toBeGreaterThanOrEqual(9);
+        for (const line of lines) {
+          const { stroke, strokeOpacity } = getComputedStyle(line);
+          expect(strokeOpacity).toBe('1');
+          expect(contrastRatio(hexOf(stroke), hexOf(surface))).toBeGreaterThanOrEqual(3);
+        }
         expect(new Set(lines.map((line) => getComputedStyle(line).stroke)).size).toBeGreaterThan(6);
       } finally {
         root.setAttribute('data-mantine-color-scheme', before);

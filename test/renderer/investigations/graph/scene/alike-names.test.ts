@@ -33,3 +33,23 @@ it('lets a label that is cut anyway leave room for the end of its address', () =
   expect(said.tail).toBe('…559ff7');
   expect(said.name).toMatch(/^the.*…$/);
 });
+
+it('has the end of the address beside each of several labels that deceive', () => {
+  const titles = [
+    'Looks like the thief',
+    'Looks like the victim',
+    'Looks like the landlord',
+    'Landlord',
+    'A',
+  ];
+  const parts = tellingParts(titles);
+  for (const [n, title] of titles.entries())
+    for (const warnings of [[], ['lookalike']]) {
+      const node = { title, short: `0x2D44DE…${n}BcB66`, isLabel: true, telling: parts.get(title), warnings };
+      const said = nameAlone({ ...node, hasStar: false, hasGlyph: true } as unknown as SceneNode, 124);
+      expect(said.tail).toBe(`…${n}BcB66`);
+      expect(said.name).not.toBe('');
+      // Its own picture says less than its letters.
+      expect(said.hasGlyph).toBe(title === 'A' && warnings.length === 0);
+    }
+});

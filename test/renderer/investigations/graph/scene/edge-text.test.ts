@@ -5,6 +5,10 @@ import {
   sumsText,
   textsOfEdge,
 } from '../../../../../renderer/investigations/graph/scene/edge-text.ts';
+import { linkOf, moreKeyOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
+import { bundlesOf } from '../../../../../renderer/investigations/graph/scene/bundles.ts';
+import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 import { checksumAddress } from '../../../../../shared/units/hex.ts';
@@ -86,4 +90,31 @@ it('never rounds an amount of a few digits, which would save no room', () => {
   const sums = sumByAsset([transferWith({ asset: one, amount: { units: 25n, scale: 1 } })]);
   const { texts } = textsOfEdge({ sums }, names);
   for (const text of [...texts.full, ...texts.brief, ...texts.crowd]) expect(text).toMatch(/^2\.5 /);
+});
+
+it('cuts a long symbol before it leaves out how many arrows a zoomed-out one stands for', () => {
+  const [from, to] = [addressOf(1), addressOf(2)];
+  const transfers = [one, other].map((asset) =>
+    transferWith({ from, to, asset, symbol: LONG, amount: { units: 372_525n, scale: 1 } }),
+  );
+  const edges = drawnEdges([linkOf(from, to)], createTransferBook(transfers), 'sums', names, () => false, {
+    more: { [moreKeyOf('sums', linkOf(from, to), 'main')]: 2 },
+  });
+  const places = new Map([from, to].map((address, n) => [address, { x: 400 * n, y: 0 }]));
+  const toDraw = edges.map((edge) => ({
+    edge,
+    texts: edge.texts.full,
+    onPath: false,
+    token: undefined,
+    isTwoWay: false,
+  }));
+  const [bundle] = bundlesOf(toDraw, places);
+  const end = `…·${tail(one)}`;
+  expect(bundle?.texts).toEqual([
+    `37,252.5 ${LONG.slice(0, 16)}${end} +1`,
+    `37,252.5 A sy${end} +1`,
+    `37,252.5 A sy${end}`,
+    `≈37.3k A sy${end}`,
+    `≈37k A sy${end}`,
+  ]);
 });
