@@ -6,18 +6,18 @@ import { isDoubtful } from './drawn-edges.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { EdgeToDraw } from './scene-edge.ts';
 
-/** True if the token of an edge comes first, or is the same and its sum is larger. */
+/** True if the token of an edge is to be named first, or its sum is larger; see TokenOrder. */
 const isMore = ({ edge }: EdgeToDraw, { edge: than }: EdgeToDraw): boolean => {
   const [sum, other] = [edge.sums[0], than.sums[0]];
   if (sum === undefined || other === undefined) return false;
-  return edge.tokenPlace === than.tokenPlace
+  return edge.tokenRank === than.tokenRank
     ? compareDecimals(sum.sum, other.sum) > 0
-    : edge.tokenPlace < than.tokenPlace;
+    : edge.tokenRank < than.tokenRank;
 };
 
 /**
  * The edge that speaks for all between two addresses: the selected one, otherwise, among those
- * to trust, the one of the token that comes first, and of that the largest sum.
+ * to trust, the one with the largest sum of a token that moved on.
  */
 const mainOf = (edges: readonly EdgeToDraw[], selected: string | undefined): EdgeToDraw | undefined => {
   const chosen = edges.find(({ edge }) => edge.key === selected);

@@ -19,7 +19,7 @@ import { stubKeyOf, type EdgeContent } from './edge-content.ts';
 import { textsOfEdge, type EdgeTexts } from './edge-text.ts';
 import { widthsByValue } from './edge-width.ts';
 import { sumsOfLink, transfersOfLink, type LinkToDraw } from './edges-of-link.ts';
-import type { TokenOrder } from './token-order.ts';
+import { NO_ORDER, type TokenOrder } from './token-order.ts';
 
 /** An edge with its text. */
 export interface DrawnEdge extends EdgeContent {
@@ -35,8 +35,8 @@ export interface DrawnEdge extends EdgeContent {
   readonly isSuspected: boolean;
   /** Line width in pixels: the larger the sum among those of its token, the wider. */
   readonly width: number;
-  /** The place of its first token in the order of tokens. */
-  readonly tokenPlace: number;
+  /** The rank of its first token, see TokenOrder. */
+  readonly tokenRank: number;
 }
 
 const CHAINS: readonly TransferChain[] = ['main', 'trade-zone'];
@@ -52,7 +52,7 @@ export interface DrawingRules {
   readonly leftOutOf?: LeftOutRule;
   /** What did not settle is counted beside the sums, and in the edge for what does not count. */
   readonly unsettled?: Pick<TransferBook, 'between'>;
-  /** Of the tokens of an edge. @default those of the most transfers of the edge first */
+  /** Of the tokens of an edge. @default by their sums alone */
   readonly order?: TokenOrder;
 }
 
@@ -68,7 +68,7 @@ export function drawnEdges(
     isLookalike = () => false,
     leftOutOf,
     unsettled,
-    order = () => 0,
+    order = NO_ORDER,
   }: DrawingRules = {},
 ): readonly DrawnEdge[] {
   const contents = links.flatMap((link) => {
@@ -100,7 +100,7 @@ export function drawnEdges(
       isUnsettled: edge.count === 0,
       isSuspected: isLookalike(edge.from) || isLookalike(edge.to),
       width: widthOf(edge.sums),
-      tokenPlace: order(edge.sums[0]?.asset ?? ''),
+      tokenRank: order.rankOf(edge.sums[0]?.asset ?? ''),
     };
   });
 }

@@ -3,7 +3,7 @@ import { isZeroValue, type Transfer } from '../../../../shared/engine/transfers/
 import { sumByAsset, sumOfAsset, type AssetSum, type LeftOutRule } from '../transfers/asset-sums.ts';
 import { restKeyOf, stubKeyOf, type EdgeContent } from './edge-content.ts';
 import { isQuietSum } from './quiet-stub.ts';
-import { byToken, type TokenOrder } from './token-order.ts';
+import { bySum, type TokenOrder } from './token-order.ts';
 
 /**
  * Transfers of one link that are drawn separately, unless the analyst wants more; one more edge
@@ -27,11 +27,11 @@ export interface LinkToDraw {
 
 const countAll = (sums: readonly AssetSum[]): number => sums.reduce((all, { count }) => all + count, 0);
 
-/** The sums of transfers, in the order of their tokens. */
+/** The sums of transfers, the one that the arrow names first. */
 const orderedSums = (
   transfers: readonly Transfer[],
   { leftOutOf, order }: Pick<LinkToDraw, 'leftOutOf' | 'order'>,
-): readonly AssetSum[] => sumByAsset(transfers, leftOutOf).toSorted(byToken(order));
+): readonly AssetSum[] => sumByAsset(transfers, leftOutOf).toSorted(bySum(order));
 
 /** One edge for all of these; none if there are none. */
 const edgeForAll = (
@@ -50,7 +50,7 @@ function splitAt<T>(items: readonly T[], most: number): readonly [shown: readonl
 const splitQuiet = <T>(items: readonly T[], most: number): readonly [readonly T[], readonly T[]] =>
   most === 0 ? [[], items] : splitAt(items, most);
 
-/** One edge for each asset that is drawn separately, in the order of the tokens. */
+/** One edge for each asset that is drawn separately, in the order of the sums. */
 export function sumsOfLink(link: LinkToDraw, transfers: readonly Transfer[]): readonly EdgeContent[] {
   const { ends, more, moreQuiet } = link;
   const sums = orderedSums(transfers, link);

@@ -5,7 +5,7 @@ import { addDecimals, type ExactDecimal } from '../../../../shared/units/amount.
 import type { DrawnEdge } from './drawn-edges.ts';
 import { transferText } from './edge-text.ts';
 import { isQuietSum } from './quiet-stub.ts';
-import type { TokenOrder } from './token-order.ts';
+import { bySum, NO_ORDER, type TokenOrder } from './token-order.ts';
 
 /** By asset. */
 type Sums = Map<string, ExactDecimal>;
@@ -15,9 +15,9 @@ const MOST_SUMS = 3;
 
 function textOf(word: string, sums: Sums, names: TokenNames, order: TokenOrder): string[] {
   if (sums.size === 0) return [];
-  const all = Array.from(sums)
-    .toSorted(([one], [other]) => order(one) - order(other))
-    .map(([asset, amount]) => transferText({ asset, amount }, names));
+  const all = Array.from(sums, ([asset, sum]) => ({ asset, sum }))
+    .toSorted(bySum(order))
+    .map(({ asset, sum }) => transferText({ asset, amount: sum }, names));
   const more = all.length - MOST_SUMS;
   const rest = more > 0 ? [countText(more, 'token more', 'tokens more')] : [];
   return [`${word} ${[...all.slice(0, MOST_SUMS), ...rest].join(', ')}`];
@@ -27,7 +27,7 @@ function textOf(word: string, sums: Sums, names: TokenNames, order: TokenOrder):
 export function movedOfNodes(
   edges: readonly DrawnEdge[],
   names: TokenNames,
-  order: TokenOrder = () => 0,
+  order: TokenOrder = NO_ORDER,
 ): ReadonlyMap<string, string> {
   const moved = new Map<string, { readonly in: Sums; readonly out: Sums }>();
   const add = (address: string, side: 'in' | 'out', asset: string, sum: ExactDecimal): void => {

@@ -4,7 +4,7 @@ import { linkOf, moreKeyOf } from '../../../../../renderer/investigations/graph/
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { restKeyOf, stubKeyOf } from '../../../../../renderer/investigations/graph/scene/edge-content.ts';
 import { bundlesOf } from '../../../../../renderer/investigations/graph/scene/bundles.ts';
-import { tokenOrder } from '../../../../../renderer/investigations/graph/scene/token-order.ts';
+import { byToken, tokenOrder } from '../../../../../renderer/investigations/graph/scene/token-order.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { tradeZoneAsset } from '../../../../../shared/service/assets.ts';
@@ -86,7 +86,25 @@ describe('the edges of a link', () => {
     expect(bundlesOf(toDraw, places).map(({ texts }) => texts[0])).toEqual(['← 55,804.4 USDP +2']);
     // A copied name comes last, however often it moved.
     const copies = tokenOrder(sumByAsset(book.transfers), (asset) => asset === token);
-    expect([token, ''].toSorted((one, other) => copies(one) - copies(other))).toEqual(['', token]);
+    expect([copies.rankOf(token), copies.rankOf('')]).toEqual([2, 0]);
+    expect(sumByAsset(book.transfers).toSorted(byToken(copies))[1]?.asset).toBe(token);
+  });
+
+  it('name the largest sum, of a token that moved on, whatever moves most often in the graph', () => {
+    const spam = addressOf(0xa1);
+    const transfers = [
+      transferWith({ amount: { units: 540_724n, scale: 4 } }),
+      transferWith({ asset: token, amount: { units: 372_525n, scale: 1 } }),
+      transferWith({ asset: spam, amount: { units: 1_000_000n, scale: 0 } }),
+      ...Array.from({ length: 30 }, (_, time) => transferWith({ from: b, to: addressOf(3), time })),
+      transferWith({ from: b, to: addressOf(3), asset: token }),
+    ];
+    const order = tokenOrder(sumByAsset(transfers));
+    expect([token, '', spam].map(order.rankOf)).toEqual([0, 0, 1]);
+    const [edge] = drawnEdges([linkOf(a, b)], createTransferBook(transfers), 'sums', names, noCopies, {
+      order,
+    });
+    expect(edge?.sums.map(({ asset }) => asset)).toEqual([token, '', spam]);
   });
 
   it('keep the two chains apart, by sums as one by one', () => {
