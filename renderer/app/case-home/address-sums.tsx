@@ -5,6 +5,7 @@ import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/rev
 import { countText } from '../../../shared/units/count-text.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
+import { mainTokensFirst, movedOfSum } from '../../table/summary/main-tokens.ts';
 import { countLeftOut, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
@@ -16,7 +17,7 @@ import { NoSum } from './no-sum.tsx';
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 const SUM = summedField(ADDRESS_TIMELINE, true);
 const SUMS: GroupRequest | undefined = SUM && { by: 'nothing', sum: SUM, atMost: 1 };
-/** Tokens of an address, those of the most rows first; its trail has the others. */
+/** Tokens of an address, see mainTokensFirst; its trail has the others. */
 const SHOWN = 2;
 const NAME_CHARACTERS = 12;
 const DIRECTIONS = ['in', 'out', 'net'] as const;
@@ -66,7 +67,10 @@ export function AddressSums({ address, collectionIds, rows, isPart }: AddressSum
   const { session, snapshot } = useReviewOf(source, EVERYTHING, rows);
   const sums = useGroups(session, snapshot, SUMS).value;
   const names = useOpenCaseStore((state) => state.tokenNames);
-  const moved = (sums?.groups[0]?.sums ?? []).filter((token) => token.rows > 0);
+  const moved = mainTokensFirst(
+    (sums?.groups[0]?.sums ?? []).filter((token) => token.rows > 0),
+    movedOfSum,
+  );
   const tokens = moved.slice(0, SHOWN);
   const more = moved.length - tokens.length;
   return (

@@ -1,6 +1,7 @@
 /** What the trails of others say about an address whose own lists are not collected. Pure. */
 import type { SumOfRows } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+import { mainTokensFirst } from '../../table/summary/main-tokens.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
 
 /** The least that came in and went out of one unit: its own lists may have more. */
@@ -12,7 +13,7 @@ export interface LeastOfUnit {
 
 /** What other trails say of an address. */
 export interface LeastMoved {
-  /** Those of the most rows first. */
+  /** See mainTokensFirst. */
   readonly units: readonly LeastOfUnit[];
   /** How many trails have such rows. */
   readonly trails: number;
@@ -51,5 +52,5 @@ export function leastMoved(address: string, surveyed: readonly SurveyedRows[]): 
       units.set(each.unit, { ...known, in: add(known.in, each.in), out: add(known.out, each.out) });
     }
   }
-  return { units: [...units.values()].toSorted((one, other) => rowsOf(other) - rowsOf(one)), trails };
+  return { units: mainTokensFirst([...units.values()], (least) => least), trails };
 }

@@ -6,6 +6,7 @@ import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { useFittingStep } from '../../parts/use-fitting-step.ts';
+import { mainTokensFirst, movedOfSum } from '../../table/summary/main-tokens.ts';
 import { countLeftOut, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
@@ -16,8 +17,8 @@ import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './trail.module.css';
 
 /**
- * At most so many tokens in the header, those of the most rows first. It says how many more there are; the
- * summary has them.
+ * At most so many tokens in the header, see mainTokensFirst. It says how many more there are; the summary
+ * has them.
  */
 const SHOWN = 2;
 /**
@@ -150,7 +151,7 @@ export function TrailSums({
   const groups = useLastKnown(useGroups(session, whole, request).value);
   useFittingStep(place, STEPS);
   const [all] = groups?.groups ?? [];
-  const moved = (all?.sums ?? []).filter(isMoved);
+  const moved = mainTokensFirst((all?.sums ?? []).filter(isMoved), movedOfSum);
   if (place === null || all === undefined) return null;
   return createPortal(
     <>
