@@ -5,7 +5,7 @@ import type { AssetSum } from '../transfers/asset-sums.ts';
 
 /** How the tokens of a graph are ordered; lower numbers come first. */
 export interface TokenOrder {
-  /** 0 for tokens that moved on, 1 for those that only arrived, 2 for those with the name of another token. */
+  /** 0 for tokens that moved on, 1 for those that only arrived, 2 for those with another token's name. */
   readonly rankOf: (asset: string) => number;
   /** Of a rank, those of the most transfers that count come first. */
   readonly placeOf: (asset: string) => number;
