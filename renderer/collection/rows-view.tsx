@@ -116,7 +116,7 @@ export function RowsView({
   const { setFilter, setSort, onRank, onOnly } = useChanges(view, change);
   const { toSort, contradictionsOf } = addition ?? {};
   const ofRows = { endpoint, session, snapshot, comparison, subject, onAddress, onOnly, deceptions };
-  const { surroundings, contradicted } = useRowSurroundings({ ...ofRows, contradictionsOf });
+  const { surroundings, disputed } = useRowSurroundings({ ...ofRows, contradictionsOf });
   const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,
     endpoint,
@@ -138,7 +138,7 @@ export function RowsView({
         withDirection={subject !== undefined}
         session={session}
         snapshot={snapshot}
-        contradicted={contradicted.size}
+        disputed={disputed}
         filter={view.filter}
         onFilter={setFilter}
         onRemove={removeFilters}

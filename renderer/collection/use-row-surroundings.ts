@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { ComparisonOfRows } from './comparison-of-rows.ts';
 import { useDisputes } from './use-disputes.ts';
-import type { ContradictedRows } from '../evidence/contradicted/contradicted-rows.ts';
 import type { CellSurroundings } from '../table/data-table/cell-surroundings.ts';
 import { useCellSurroundings } from '../table/data-table/use-cell-surroundings.ts';
 
@@ -11,7 +10,8 @@ type OfRows = ComparisonOfRows &
 /** What the cells of a table need besides their rows, and which of its rows the node contradicts. */
 export function useRowSurroundings({ subject, onAddress, onOnly, ...ofRows }: OfRows): {
   readonly surroundings: CellSurroundings;
-  readonly contradicted: ContradictedRows;
+  /** Keys of the rows that the node contradicts. */
+  readonly disputed: readonly string[];
 } {
   const { endpoint, contradictionsOf, deceptions } = ofRows;
   const { contradicted, dispute } = useDisputes(ofRows);
@@ -24,5 +24,6 @@ export function useRowSurroundings({ subject, onAddress, onOnly, ...ofRows }: Of
     deceptions,
   });
   const surroundings = useMemo(() => (dispute === undefined ? own : { ...own, dispute }), [own, dispute]);
-  return { surroundings, contradicted };
+  const disputed = useMemo(() => [...contradicted.keys()], [contradicted]);
+  return { surroundings, disputed };
 }

@@ -49,6 +49,8 @@ const simpleSchema: z.ZodType<FilterClause> = z.discriminatedUnion('kind', [
     anyOf: z.array(z.string()),
   }),
   z.object({ kind: z.literal('poisoning'), keep: z.enum(['suspected', 'others']) }),
+  z.object({ kind: z.literal('problem'), of: z.enum(['malformed', 'mismatched']) }),
+  z.object({ kind: z.literal('disputed'), anyOf: z.array(z.string()) }),
   // The ABI book is not stored with the clause: a query always uses the case's current one.
   z.object({ kind: z.literal('event'), text: z.string() }),
   z.object({ kind: z.literal('action'), text: z.string() }),

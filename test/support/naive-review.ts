@@ -114,16 +114,13 @@ function passes(
     }
     case 'time': {
       const time = readTime(text);
-      return (
-        time !== undefined &&
-        time.unixMs >= (clause.from ?? -Infinity) &&
-        time.unixMs <= (clause.to ?? Infinity)
-      );
+      const { from = -Infinity, to = Infinity } = clause;
+      return time !== undefined && time.unixMs >= from && time.unixMs <= to;
     }
     case 'topic': {
-      const { topics } = row.fields;
-      const topic = isJsonList(topics) ? valueText(topics[clause.place]) : '';
-      return clause.anyOf.some((each) => each.toLowerCase() === topic.toLowerCase());
+      const topics = isJsonList(row.fields['topics']) ? row.fields['topics'] : [];
+      const topic = valueText(topics[clause.place]).toLowerCase();
+      return clause.anyOf.some((each) => each.toLowerCase() === topic);
     }
     case 'event': {
       const parsed = parseEventFilter(clause.text);
@@ -133,6 +130,10 @@ function passes(
       const parsed = parseActionFilter(clause.text);
       return 'filter' in parsed && matchesAction(parsed.filter, row.fields);
     }
+    case 'problem':
+      return row.problems.some(({ isOfQuestion = false }) => isOfQuestion === (clause.of === 'mismatched'));
+    case 'disputed':
+      return clause.anyOf.includes(row.key);
     case 'poisoning':
       return (
         naiveDeceptions(endpoint, rows, subject).suspected.has(row.key) === (clause.keep === 'suspected')

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type {
   FilterClause,
   ReviewSession,
@@ -9,6 +8,7 @@ import type {
 import { FilterChips } from './filter-chips.tsx';
 import { chipClauses } from './filter-clauses.ts';
 import { FilterLine } from './filter-line.tsx';
+import { RowCounts } from './row-counts.tsx';
 import { MoreFilters } from './more-filters.tsx';
 import { useLatest } from '../../tab/use-latest.ts';
 import classes from '../../tab/workbench.module.css';
@@ -18,8 +18,8 @@ interface FilterBarProps {
   readonly withDirection: boolean;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** How many of all rows the node contradicts. @default 0 */
-  readonly contradicted?: number;
+  /** Keys of the rows that the node contradicts. */
+  readonly disputed: readonly string[];
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
   /** Sets a filter with fewer clauses. */
@@ -40,7 +40,7 @@ export function FilterBar({
   withDirection,
   session,
   snapshot,
-  contradicted = 0,
+  disputed,
   filter,
   onFilter,
   onRemove,
@@ -77,18 +77,14 @@ export function FilterBar({
         onRemove={onRemove}
       />
       <FilterChips endpoint={endpoint} filter={filter} onFilter={onRemove} as="line" />
-      <span className={classes.count} aria-live="polite">
-        {snapshot === undefined
-          ? ''
-          : `${groupedCount(snapshot.matched)} of ${countText(snapshot.total, 'row')}`}
-        {snapshot !== undefined && snapshot.malformed > 0
-          ? ` · ${groupedCount(snapshot.malformed)} malformed`
-          : ''}
-        {snapshot?.mismatched === undefined
-          ? ''
-          : ` · ${groupedCount(snapshot.mismatched)} not matching the request`}
-        {contradicted === 0 ? '' : ` · ${groupedCount(contradicted)} disputed by the node`}
-      </span>
+      <RowCounts
+        endpoint={endpoint}
+        session={session}
+        snapshot={snapshot}
+        disputed={disputed}
+        filter={filter}
+        onFilter={onFilter}
+      />
       <div className={classes.tools}>{children}</div>
     </div>
   );

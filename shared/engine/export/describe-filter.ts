@@ -1,5 +1,6 @@
 /** Describes filter clauses for the screen and for the manifest. */
 import type { ColumnKind, Endpoint } from '../../service/endpoint.ts';
+import { countText } from '../../units/count-text.ts';
 import type { FilterClause } from '../query/review-session.ts';
 
 const utc = (unixMs: number): string => new Date(unixMs).toISOString();
@@ -116,6 +117,10 @@ function tellClause(clause: FilterClause, told: Telling): string {
       return `action: ${clause.text}`;
     case 'poisoning':
       return clause.keep === 'suspected' ? 'Suspected poisoning only' : 'Suspected poisoning hidden';
+    case 'problem':
+      return clause.of === 'malformed' ? 'Malformed rows only' : 'Rows not matching the request only';
+    case 'disputed':
+      return `${countText(clause.anyOf.length, 'disputed row')} only`;
     case 'and':
     case 'or':
       return joinedText(clause.parts, clause.kind, told);

@@ -10,6 +10,9 @@ import type { PlaceTogether } from './sort/rows-together.ts';
 
 export type Direction = 'IN' | 'OUT' | 'SELF' | 'OTHER';
 
+/** What is wrong with a row as it came. */
+export type ProblemOfRow = 'malformed' | 'mismatched';
+
 /** All clauses must hold. */
 export type FilterClause =
   // Literal and case-insensitive, in any field.
@@ -55,6 +58,10 @@ export type FilterClause =
   | { readonly kind: 'action'; readonly text: string }
   // Depends on all rows of the collection, so later rows may change it.
   | { readonly kind: 'poisoning'; readonly keep: 'suspected' | 'others' }
+  // Rows with a malformed field, or one that does not match the request.
+  | { readonly kind: 'problem'; readonly of: ProblemOfRow }
+  // Rows that another source contradicts, by their keys.
+  | { readonly kind: 'disputed'; readonly anyOf: readonly string[] }
   | { readonly kind: 'and' | 'or'; readonly parts: readonly FilterClause[] }
   | { readonly kind: 'not'; readonly part: FilterClause }
   // What was typed in the filter line, and how it was read: rows must pass all of `where`.

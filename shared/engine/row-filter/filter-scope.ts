@@ -81,6 +81,8 @@ function fixedWord({ hasSubject, hasMovements }: FilterScope, folded: string): F
   const direction = (['IN', 'OUT', 'SELF'] as const).find((each) => each.toLowerCase() === folded);
   if (hasSubject && direction !== undefined)
     return { name: folded, kind: 'direction', clause: { kind: 'direction', anyOf: [direction] } };
+  if (folded === 'malformed')
+    return { name: folded, kind: 'warning', clause: { kind: 'problem', of: 'malformed' } };
   return hasMovements && (folded === 'suspicious' || folded === 'suspected')
     ? { name: folded, kind: 'warning', clause: { kind: 'poisoning', keep: 'suspected' } }
     : undefined;

@@ -16,6 +16,8 @@ const ONCE: readonly FilterClause['kind'][] = [
   'event',
   'action',
   'poisoning',
+  'problem',
+  'disputed',
 ];
 
 const LOWER = ['atLeast', 'above'] as const;

@@ -9,6 +9,7 @@
  *               | ( "address" | "direction" | "counterparty" | "topic0" … "topic3" ) list
  *               | ( "event" | "action" ) value
  *               | "poisoning" "=" ( "suspected" | "others" )
+ *               | "problem" "=" ( "malformed" | "mismatched" ) | "disputed" list
  *               | field ( "contains" value | list | "!=" value | order )
  *     order     = ( ">" | ">=" | "<" | "<=" | "=" | "!=" ) ( amount [ symbol ] | moment )
  *     list      = "=" value | "in" "(" value { "," value } ")"

@@ -105,6 +105,12 @@ function readDirections(reader: Reader): readonly Direction[] {
   });
 }
 
+function readProblem(reader: Reader): 'malformed' | 'mismatched' {
+  reader.expect('=');
+  if (reader.accept('malformed')) return 'malformed';
+  return reader.accept('mismatched') ? 'mismatched' : reader.refuse('“malformed” or “mismatched”');
+}
+
 function readKept(reader: Reader): 'suspected' | 'others' {
   reader.expect('=');
   if (reader.accept('suspected')) return 'suspected';
@@ -125,6 +131,8 @@ export const namesIn = ({
   ...(hasTopics ? ['topic0', 'topic1', 'topic2', 'topic3', 'event'] : []),
   ...(hasActions ? ['action'] : []),
   ...(hasMovements ? ['poisoning'] : []),
+  'problem',
+  'disputed',
   ...fields.map(({ field }) => field),
 ];
 
@@ -259,5 +267,9 @@ export function readNamed(reader: Reader, scope: FilterScope): FilterClause {
   if (scope.hasTopics && name === 'event') return { kind: 'event', text: readValue(reader).text };
   if (scope.hasActions && name === 'action') return { kind: 'action', text: readValue(reader).text };
   if (scope.hasMovements && name === 'poisoning') return { kind: 'poisoning', keep: readKept(reader) };
+  if (name === 'problem' && fieldNamed(scope, name) === undefined)
+    return { kind: 'problem', of: readProblem(reader) };
+  if (name === 'disputed' && fieldNamed(scope, name) === undefined)
+    return { kind: 'disputed', anyOf: textsOf(readList(reader)) };
   return readFieldClause(reader, token, scope);
 }

@@ -103,6 +103,10 @@ function writeClause(clause: FilterClause): string {
       return `action ${writeFilterToken(clause.text)}`;
     case 'poisoning':
       return `poisoning = ${clause.keep}`;
+    case 'problem':
+      return `problem = ${clause.of}`;
+    case 'disputed':
+      return `disputed ${oneOf(clause.anyOf)}`;
     case 'not':
       return `not ${inBrackets(clause.part)}`;
     case 'or':

@@ -16,6 +16,8 @@ describe('the view of a tab', () => {
         { kind: 'event', text: 'Transfer where value > 1000' },
         { kind: 'action', text: 'transfer where amount > 12.5' },
         { kind: 'poisoning', keep: 'others' },
+        { kind: 'problem', of: 'malformed' },
+        { kind: 'disputed', anyOf: ['7:0'] },
         {
           kind: 'line',
           text: 'not (> 5 or oct 3) drainer 0x1…2',

@@ -22,9 +22,12 @@ export const flatClauses = (filter: readonly FilterClause[]): readonly FilterCla
     clause.kind === 'line' || clause.kind === 'and' ? flatClauses(partsOf(clause)) : [clause],
   );
 
-/** True if a row passes or fails by what other rows are. */
+/** Clauses for which values of a row are not enough: other rows decide, or what came with them. */
+const OF_ALL_ROWS: readonly FilterClause['kind'][] = ['poisoning', 'problem', 'disputed'];
+
+/** True if a row passes or fails by more than its values. */
 export const needsAllRows = (clause: FilterClause): boolean =>
-  clause.kind === 'poisoning' || partsOf(clause).some((part) => needsAllRows(part));
+  OF_ALL_ROWS.includes(clause.kind) || partsOf(clause).some((part) => needsAllRows(part));
 
 /**
  * The filter with every clause that has no parts replaced, however deep it is. Clauses without a

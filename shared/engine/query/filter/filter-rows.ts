@@ -3,7 +3,7 @@ import { CasebookError } from '../../../errors/casebook-error.ts';
 import type { Column } from '../../../service/endpoint.ts';
 import { parseDecimal, type ExactDecimal } from '../../../units/amount.ts';
 import type { FieldColumn } from '../../columns/field-column.ts';
-import type { FilterClause } from '../review-session.ts';
+import type { FilterClause, ProblemOfRow } from '../review-session.ts';
 import { DIRECTIONS } from '../directions.ts';
 import { narrowToAction, readActionFilter } from '../actions/narrow-actions.ts';
 import { logFields } from '../logs/log-fields.ts';
@@ -128,13 +128,35 @@ function narrowToSuspected(suspected: Uint8Array | undefined, keep: 'suspected' 
 const narrowToAddresses = (rows: FilterableRows, anyOf: readonly string[]): Narrow =>
   narrowToAny(rows.addressColumns().map((column) => narrowToEqual(column, anyOf)));
 
-/**
- * The narrowing of one clause. `suspected` is 1 for rows that are suspected of poisoning, which only a
- * clause about them needs. Throws input.invalid.
- */
-export function narrowOf(clause: FilterClause, rows: FilterableRows, suspected?: Uint8Array): Narrow {
+/** Keeps some rows; few, so it unmarks all and marks those again that were marked. */
+function narrowToSome(wanted: ReadonlySet<number>): Narrow {
+  return (passed, from, to) => {
+    const kept = [...wanted].filter((row) => row >= from && row < to && passed[row] === 1);
+    passed.fill(0, from, to);
+    for (const row of kept) passed[row] = 1;
+  };
+}
+
+/** What is known of all rows, which only clauses about it need. */
+export interface KnownOfRows {
+  /** 1 for rows that are suspected of poisoning; undefined if none is known to be. */
+  readonly suspected: Uint8Array | undefined;
+  /** Rows with a problem. */
+  readonly withProblem: (of: ProblemOfRow) => ReadonlySet<number>;
+  /** Rows by their keys. */
+  readonly withKeys: (keys: readonly string[]) => ReadonlySet<number>;
+}
+
+const NOTHING_KNOWN: KnownOfRows = {
+  suspected: undefined,
+  withProblem: () => new Set(),
+  withKeys: () => new Set(),
+};
+
+/** The narrowing of one clause. Throws input.invalid. */
+export function narrowOf(clause: FilterClause, rows: FilterableRows, known = NOTHING_KNOWN): Narrow {
   const inParts = (parts: readonly FilterClause[]): readonly Narrow[] =>
-    parts.map((part) => narrowOf(part, rows, suspected));
+    parts.map((part) => narrowOf(part, rows, known));
   switch (clause.kind) {
     case 'text':
       return narrowToText(rows.fieldColumns(), clause.text);
@@ -172,11 +194,15 @@ export function narrowOf(clause: FilterClause, rows: FilterableRows, suspected?:
     case 'action':
       return narrowToAction(rows, clause);
     case 'poisoning':
-      return narrowToSuspected(suspected, clause.keep);
+      return narrowToSuspected(known.suspected, clause.keep);
+    case 'problem':
+      return narrowToSome(known.withProblem(clause.of));
+    case 'disputed':
+      return narrowToSome(known.withKeys(clause.anyOf));
     case 'or':
       return narrowToAny(inParts(clause.parts));
     case 'not':
-      return narrowToNot(narrowOf(clause.part, rows, suspected));
+      return narrowToNot(narrowOf(clause.part, rows, known));
     case 'and':
       return narrowToAll(inParts(clause.parts));
     case 'line':

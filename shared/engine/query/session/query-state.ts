@@ -1,11 +1,18 @@
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { DeceptionsOfRows } from '../deception/deceptions-of-rows.ts';
 import type { RowDeceptions } from '../deception/find-deceptions.ts';
-import { narrowOf } from '../filter/filter-rows.ts';
+import { partsOf } from '../filter/clause-parts.ts';
+import { narrowOf, type KnownOfRows } from '../filter/filter-rows.ts';
 import { runsOfFilter } from '../filter/filter-runs.ts';
 import { KeptNarrow } from '../filter/kept-narrow.ts';
 import { markedRows } from '../marked-rows.ts';
-import type { ReviewQuery, ReviewRow, ReviewSnapshot } from '../review-session.ts';
+import type {
+  FilterClause,
+  ProblemOfRow,
+  ReviewQuery,
+  ReviewRow,
+  ReviewSnapshot,
+} from '../review-session.ts';
 import { RowsOfRuns } from '../rows-of-runs.ts';
 import {
   collectionClauses,
@@ -22,6 +29,17 @@ import type { CollectedLists, CollectedRows } from './collected-lists.ts';
 import { freezeRows, type FrozenTable } from './frozen-table.ts';
 import { countShown, readShown, showRows, showRuns, type ShownRows } from './shown-rows.ts';
 import type { TableRows } from './table-rows.ts';
+
+const isAboutSuspicion = (clause: FilterClause): boolean =>
+  clause.kind === 'poisoning' || partsOf(clause).some(isAboutSuspicion);
+
+/** Rows of all collected ones with a malformed field or a contradiction, or not matching the request. */
+function rowsWithProblem({ table, contradictions }: CollectedRows, of: ProblemOfRow): Set<number> {
+  if (of === 'mismatched') return new Set(table.mismatched);
+  const isOdd = (row: number): boolean =>
+    table.rows.problemsAt(row).some(({ isOfQuestion }) => isOfQuestion !== true);
+  return new Set([...Array.from(table.rows.rowsWithProblems()).filter(isOdd), ...contradictions.keys()]);
+}
 
 /** The query in force, what it shows, and the marks that spare the next query work. */
 export class QueryState {
@@ -170,9 +188,14 @@ export class QueryState {
   *#judgeByAll(marks: Uint8Array, rows: CollectedRows, filter: ReviewQuery['filter']): Steps<Uint8Array> {
     const clauses = collectionClauses(filter);
     if (clauses.length === 0) return marks;
-    const suspected = (yield* this.#deceptions.of(rows))?.suspected;
+    const needsSuspicion = clauses.some(isAboutSuspicion);
+    const known: KnownOfRows = {
+      suspected: needsSuspicion ? (yield* this.#deceptions.of(rows))?.suspected : undefined,
+      withProblem: (of) => rowsWithProblem(rows, of),
+      withKeys: (keys) => rows.table.rowsWithKeys(keys),
+    };
     const kept = marks.slice();
-    for (const clause of clauses) narrowOf(clause, rows.table, suspected)(kept, 0, kept.length);
+    for (const clause of clauses) narrowOf(clause, rows.table, known)(kept, 0, kept.length);
     return kept;
   }
 

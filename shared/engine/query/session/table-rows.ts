@@ -249,6 +249,22 @@ export class TableRows implements FilterableRows {
     };
   }
 
+  /** The rows with these keys, see readRow; keys of no row are ignored. */
+  rowsWithKeys(keys: readonly string[]): ReadonlySet<number> {
+    const wanted = keys.map((key) => key.split(':').map(Number));
+    const seqs = new Set(wanted.map(([seq]) => seq));
+    const found = new Set<number>();
+    for (const [place, { start, evidence, positions }] of this.#origins.entries()) {
+      if (!seqs.has(evidence.seq)) continue;
+      const end = this.#origins[place + 1]?.start ?? this.rows.length;
+      for (const [seq, index = -1] of wanted) {
+        const row = start + (positions?.indexOf(index) ?? index);
+        if (seq === evidence.seq && row >= start && row < end) found.add(row);
+      }
+    }
+    return found;
+  }
+
   #originOf(row: number): Origin {
     let [low, high] = [0, this.#origins.length - 1];
     while (low < high) {

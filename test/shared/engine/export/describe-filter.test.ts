@@ -20,6 +20,8 @@ const CASES: readonly (readonly [FilterClause, string])[] = [
   [{ kind: 'action', text: 'transfer where amount > 5' }, 'action: transfer where amount > 5'],
   [{ kind: 'poisoning', keep: 'suspected' }, 'Suspected poisoning only'],
   [{ kind: 'poisoning', keep: 'others' }, 'Suspected poisoning hidden'],
+  [{ kind: 'problem', of: 'malformed' }, 'Malformed rows only'],
+  [{ kind: 'disputed', anyOf: ['7:0', '7:12'] }, '2 disputed rows only'],
 ];
 
 it.each(CASES)('%j in words', (clause, words) => {

@@ -117,6 +117,8 @@ const apart = fc.oneof(
   one(values.map((anyOf) => ({ kind: 'equals', field: 'amount', anyOf }) as const)),
   one(fc.constant({ kind: 'direction', anyOf: ['OUT'] } as const)),
   one(fc.constant({ kind: 'poisoning', keep: 'suspected' } as const)),
+  one(fc.constant({ kind: 'problem', of: 'mismatched' } as const)),
+  one(fc.constant({ kind: 'disputed', anyOf: ['7:0', '7:12'] } as const)),
 );
 /** Clauses within clauses as the grammar makes them: what must hold together is never nested. */
 const { nested } = fc.letrec<{ nested: FilterClause; together: FilterClause }>((tie) => ({

@@ -1,0 +1,46 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { fieldsWithProblems } from '../../../../renderer/table/filter/fields-with-problems.ts';
+import { RowCounts } from '../../../../renderer/table/filter/row-counts.tsx';
+import type { FilterClause } from '../../../../shared/engine/query/review-session.ts';
+import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
+import { show } from '../../../support/components/show.tsx';
+
+const counts = (filter: readonly FilterClause[], onFilter: (next: readonly FilterClause[]) => void) => (
+  <RowCounts
+    endpoint={NORMAL_TRANSACTION_LIST}
+    session={undefined}
+    snapshot={{ total: 50, matched: 50, malformed: 43 }}
+    disputed={['7:0', '7:3']}
+    filter={filter}
+    onFilter={onFilter}
+  />
+);
+
+it('shows the rows that a count is of, and all again', async () => {
+  const onFilter = vi.fn<(next: readonly FilterClause[]) => void>();
+  show(counts([], onFilter));
+  await expect.element(page.getByText('50 of 50 rows · 43 malformed · 2 disputed')).toBeVisible();
+  await page.getByRole('button', { name: '43 malformed' }).click();
+  expect(onFilter).toHaveBeenLastCalledWith([{ kind: 'problem', of: 'malformed' }]);
+  await page.getByRole('button', { name: '2 disputed' }).click();
+  expect(onFilter).toHaveBeenLastCalledWith([{ kind: 'disputed', anyOf: ['7:0', '7:3'] }]);
+});
+
+it('is pressed while it filters', async () => {
+  const onFilter = vi.fn<(next: readonly FilterClause[]) => void>();
+  show(counts([{ kind: 'problem', of: 'malformed' }], onFilter));
+  await page.getByRole('button', { name: '43 malformed', pressed: true }).click();
+  expect(onFilter).toHaveBeenLastCalledWith([]);
+});
+
+it('names the fields that are wrong, those of the most rows first', () => {
+  const wrong = (...fields: readonly string[]) => ({
+    problems: fields.map((field) => ({ field, reason: 'is not a number' })),
+  });
+  const rows = [wrong('amount'), wrong('height', 'amount'), wrong('strange')];
+  expect(fieldsWithProblems(NORMAL_TRANSACTION_LIST, rows, 'malformed')).toBe(
+    'Amount (2), Block height (1), strange (1)',
+  );
+  expect(fieldsWithProblems(NORMAL_TRANSACTION_LIST, rows, 'mismatched')).toBe('');
+});
