@@ -44,6 +44,8 @@ export interface Column {
   readonly onlyOf?: 'tokens' | 'nfts';
   /** True if the service rounds or reports loosely: shown "as reported". */
   readonly asReported?: boolean;
+  /** True for a total, of which nobody compares decimals: a table keeps no room for them. */
+  readonly isTotal?: boolean;
 }
 
 export interface Parameter {

@@ -82,12 +82,12 @@ export function AddressSums({ address, collectionIds, rows, isPart }: AddressSum
         {tokens.map((token) => (
           <div key={token.unit} className={classes.token} title={leftOutText(token)}>
             <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
-            {countLeftOut(token) > 0 && <span className={classes.aside}> without {shortLeftOut(token)}</span>}
+            {countLeftOut(token) > 0 && <span className={classes.aside}>without {shortLeftOut(token)}</span>}
             {sumParts(token)
               .filter(({ direction }) => direction === 'without direction')
               .map(({ direction, sum, title }) => (
-                <span key={direction} className={classes.aside} title={title}>
-                  , <AmountText amount={sum} /> {direction}
+                <span key={direction} className={classes.undirected} title={title}>
+                  <AmountText amount={sum} /> {direction}
                 </span>
               ))}
           </div>

@@ -1,4 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { useElementSize } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
@@ -20,6 +21,8 @@ import { shownHex } from '../../parts/known-addresses.ts';
 
 /** Sums take a session over all rows of an address; further addresses are in the sidebar. */
 const MOST_SHOWN = 8;
+/** In a narrower table the state of an address stands below it: beside the sums it would be out of sight. */
+const STATE_BELOW_PX = 980;
 
 interface AddressRowProps {
   readonly of: AddressOfCase;
@@ -27,9 +30,29 @@ interface AddressRowProps {
   readonly suspected: number;
   /** What other trails say of it. */
   readonly moved: LeastMoved;
+  /** True if there is no room for a column of states. */
+  readonly isNarrow: boolean;
 }
 
-function AddressRow({ of, suspected, moved }: AddressRowProps) {
+/** How complete what is collected of an address is, and what is wrong with it. */
+function StateOfAddress({ of, suspected }: Pick<AddressRowProps, 'of' | 'suspected'>) {
+  return (
+    <>
+      <span className={classes.state}>
+        <StateIcon state={of.state} /> {of.stateText}
+      </span>
+      {of.missingText !== '' && <div className={classes.missing}>{of.missingText}</div>}
+      {suspected > 0 && (
+        <div className={classes.suspected}>
+          <IconAlertTriangle size={14} aria-hidden /> {countText(suspected, 'suspected row')}
+        </div>
+      )}
+      <div className={classes.rowsBelow}>{countText(of.rows, 'row')}</div>
+    </>
+  );
+}
+
+function AddressRow({ of, suspected, moved, isNarrow }: AddressRowProps) {
   const services = useFrameServices();
   const label = useOpenCaseStore((state) => state.labels.get(of.address));
   return (
@@ -46,6 +69,7 @@ function AddressRow({ of, suspected, moved }: AddressRowProps) {
         {label !== undefined && (
           <div className={classes.ofLabel}>{shownHex(checksumAddress(of.address))}</div>
         )}
+        {isNarrow && <StateOfAddress of={of} suspected={suspected} />}
       </td>
       {of.rows === 0 && of.missingText !== '' ? (
         <LeastSums moved={moved} />
@@ -58,18 +82,11 @@ function AddressRow({ of, suspected, moved }: AddressRowProps) {
         />
       )}
       <td className={`${classes.number} ${classes.rows}`}>{groupedCount(of.rows)}</td>
-      <td>
-        <span className={classes.state}>
-          <StateIcon state={of.state} /> {of.stateText}
-        </span>
-        {of.missingText !== '' && <div className={classes.missing}>{of.missingText}</div>}
-        {suspected > 0 && (
-          <div className={classes.suspected}>
-            <IconAlertTriangle size={14} aria-hidden /> {countText(suspected, 'suspected row')}
-          </div>
-        )}
-        <div className={classes.rowsBelow}>{countText(of.rows, 'row')}</div>
-      </td>
+      {!isNarrow && (
+        <td>
+          <StateOfAddress of={of} suspected={suspected} />
+        </td>
+      )}
       <td className={classes.changed}>
         {of.changedAt > 0 && <TimeText time={String(of.changedAt)} display="utc" now={of.changedAt} />}
       </td>
@@ -105,11 +122,13 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
   );
   const shown = (key.length > 0 ? key : told.filter(({ of }) => isListed(of))).slice(0, MOST_SHOWN);
   const more = addresses.filter(isListed).length - shown.filter(({ of }) => isListed(of)).length;
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const isNarrow = width > 0 && width < STATE_BELOW_PX;
   if (shown.length === 0) return null;
   return (
     <section aria-labelledby="key-addresses">
       <h2 id="key-addresses">Key addresses</h2>
-      <div data-sideways>
+      <div ref={ref} data-sideways>
         <table className={classes.table}>
           <thead>
             <tr>
@@ -119,13 +138,19 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
               <th className={classes.number}>Net</th>
               <th>Token</th>
               <th className={`${classes.number} ${classes.rows}`}>Rows</th>
-              <th>State</th>
+              {!isNarrow && <th>State</th>}
               <th className={classes.changed}>Changed (UTC)</th>
             </tr>
           </thead>
           <tbody>
             {shown.map(({ of, moved }) => (
-              <AddressRow key={of.address} of={of} suspected={suspected.get(of.address) ?? 0} moved={moved} />
+              <AddressRow
+                key={of.address}
+                of={of}
+                suspected={suspected.get(of.address) ?? 0}
+                moved={moved}
+                isNarrow={isNarrow}
+              />
             ))}
           </tbody>
         </table>

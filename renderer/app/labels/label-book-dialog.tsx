@@ -16,7 +16,12 @@ export function LabelBookDialog() {
   const { caseId } = phase.record;
   return (
     <>
-      <Modal opened onClose={close} title={isImporting ? 'Import labels' : 'Label book'} size={1040}>
+      <Modal
+        opened
+        onClose={close}
+        title={isImporting ? 'Import labels' : 'Label book'}
+        size="min(1320px, 94vw)"
+      >
         {isImporting ? (
           <LabelImport caseId={caseId} onBack={() => setImporting(false)} />
         ) : (

@@ -29,10 +29,10 @@ export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRo
       <td className="casebook-mono" title={time}>
         {time.slice(5, 19).replace('T', ' ')}
       </td>
-      <td title={line.hostPort}>
+      <td className={classes.connection} title={`${revealWhole(name)}\n${line.hostPort}`}>
         <bdi>{revealWhole(name)}</bdi>
       </td>
-      <td>{line.method}</td>
+      <td className={classes.method}>{line.method}</td>
       {links !== undefined && (
         <td className={classes.about}>
           <LedgerSubjects target={line.target} links={links} />

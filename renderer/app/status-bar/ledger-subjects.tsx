@@ -6,8 +6,9 @@ import { SubjectLink, type SubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './request-ledger.module.css';
 import linkButton from '../../parts/link-button.module.css';
 
-/** The number of hashes of a batch that are shown at first; a button shows all of them. */
+/** How many subjects are shown at first; a button shows all of them. A hash needs the room of two. */
 const SHOWN_FIRST = 2;
+const HASHES_FIRST = 1;
 
 interface LedgerSubjectsProps {
   /** The request's path and query, or the name of an RPC method, which contains no subject. */
@@ -24,7 +25,8 @@ export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
   const named = targetParts(target, endpointOfTarget(target)).flatMap(({ subject }) => subject ?? []);
   // A range of a single block names that block twice.
   const asked = [...new Map(named.map((subject) => [`${subject.kind} ${subject.value}`, subject])).values()];
-  const shown = isWhole ? asked : asked.slice(0, SHOWN_FIRST);
+  const first = asked[0]?.kind === 'transaction' ? HASHES_FIRST : SHOWN_FIRST;
+  const shown = isWhole ? asked : asked.slice(0, first);
   return (
     <span className={classes.subjects}>
       {shown.map((subject) => (

@@ -27,7 +27,7 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
   const nameOf = (id: string): string =>
     connections.find(({ settings }) => settings.id === id)?.settings.name ?? id;
   return (
-    <Modal opened onClose={onClose} size="min(1100px, 94vw)" title="Requests sent">
+    <Modal opened onClose={onClose} size="min(1400px, 94vw)" title="Requests sent">
       <AllowedHosts />
       {error !== undefined && <ErrorNotice error={error} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by key */}
@@ -40,7 +40,7 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
               <tr>
                 <th>Time (UTC)</th>
                 <th>Connection</th>
-                <th>Method</th>
+                <th className={classes.method}>Method</th>
                 {links !== undefined && <th>About</th>}
                 <th>Request</th>
                 <th className={classes.number}>Try</th>

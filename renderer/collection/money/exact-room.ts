@@ -1,28 +1,54 @@
-/** Decides whether a table of steps has room for every digit of its amounts. Pure. */
+/** Decides which columns of a table of steps have room for every digit of their amounts. Pure. */
 import { groupedDecimal } from '../../../shared/units/count-text.ts';
 
 /** A digit of the table, at 12 px. */
 const DIGIT_PX = 7.4;
 /** The padding of a cell. */
 const PADDING_PX = 18;
-/** The columns of the time and of the party. */
-const OTHER_COLUMNS_PX = 150 + 232;
+/** The columns of the time and of the party: labels give way to digits. */
+const OTHER_COLUMNS_PX = 150 + 192;
+/** A shortened amount has a point, six decimals and an ellipsis. */
+const SHORT_FRACTION_CHARACTERS = 8;
 
-export interface ExactRoom {
-  /** The longest fraction, with its point; '' if all amounts are whole. */
-  readonly fraction: string;
-  /** The width that the table needs. */
-  readonly widthPx: number;
+interface AmountsOfColumn {
+  /** Decimal texts. */
+  readonly amounts: Iterable<string>;
 }
 
-/** Returns the room that amounts (decimal texts) need with all digits in each of `columns` columns. */
-export function exactRoomOf(amounts: Iterable<string>, columns: number): ExactRoom {
-  let [wholeLength, fraction] = [0, ''];
+/** The longest part of the amounts of a column left of the point, and right of it with the point. */
+function longestOf({ amounts }: AmountsOfColumn): { readonly whole: number; readonly fraction: string } {
+  let [whole, fraction] = [0, ''];
   for (const amount of amounts) {
-    const [whole = '', digits] = groupedDecimal(amount).split('.');
-    if (whole.length > wholeLength) wholeLength = whole.length;
+    const [left = '', digits] = groupedDecimal(amount).split('.');
+    if (left.length > whole) whole = left.length;
     if (digits !== undefined && digits.length >= fraction.length) fraction = `.${digits}`;
   }
-  const amountPx = (wholeLength + fraction.length) * DIGIT_PX + PADDING_PX;
-  return { fraction, widthPx: Math.ceil(OTHER_COLUMNS_PX + columns * amountPx) };
+  return { whole, fraction };
+}
+
+const pxOf = (characters: number): number => characters * DIGIT_PX + PADDING_PX;
+
+/**
+ * Returns of each column the longest fraction with its point ('' if its amounts are whole) if a table of
+ * `tablePx` has room for all digits of the column; undefined for a column whose amounts are shortened.
+ * The last column that fits comes first, and all columns keep the room of their shortened amounts.
+ */
+export function exactRoomsOf(
+  columns: readonly AmountsOfColumn[],
+  tablePx: number,
+): readonly (string | undefined)[] {
+  const longest = columns.map(longestOf);
+  const shortPx = longest.map(({ whole, fraction }) =>
+    pxOf(whole + Math.min(fraction.length, SHORT_FRACTION_CHARACTERS)),
+  );
+  let leftPx = tablePx - OTHER_COLUMNS_PX - shortPx.reduce((sum, each) => sum + each, 0);
+  const rooms: (string | undefined)[] = columns.map(() => undefined);
+  for (let at = columns.length - 1; at >= 0; at -= 1) {
+    const { whole, fraction } = longest[at] ?? { whole: 0, fraction: '' };
+    const morePx = pxOf(whole + fraction.length) - (shortPx[at] ?? 0);
+    if (morePx > leftPx) continue;
+    leftPx -= morePx;
+    rooms[at] = fraction;
+  }
+  return rooms;
 }

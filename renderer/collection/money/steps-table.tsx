@@ -11,7 +11,7 @@ import { trailRequest } from '../../tab/tab-requests.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { EvidenceTime } from './evidence-time.tsx';
-import { exactRoomOf, type ExactRoom } from './exact-room.ts';
+import { exactRoomsOf } from './exact-room.ts';
 import classes from './money.module.css';
 import { unitText } from './unit-text.ts';
 
@@ -39,18 +39,24 @@ const PARTY_TEXT = {
   withdrawal: 'withdrawal from the trade zone',
 } as const;
 
-/** The longest fraction of the table while it has room for all digits; undefined otherwise. */
-const ExactFraction = createContext<string | undefined>(undefined);
+/** The columns of amounts, in their order. */
+const COLUMNS = ['in', 'out', 'balance', 'traced'] as const;
+type AmountColumn = (typeof COLUMNS)[number];
+
+/** The longest fraction of each column that has room for all digits. */
+const ExactFractions = createContext<Readonly<Partial<Record<AmountColumn, string | undefined>>>>({});
 
 interface StepAmountProps {
   readonly units: bigint;
   readonly unit: NamedUnit;
-  readonly isAligned: boolean;
+  readonly column: AmountColumn;
+  /** @default true */
+  readonly isAligned?: boolean;
 }
 
-/** An amount with all digits where the table has room for them: its columns add up by eye. */
-function StepAmount({ units, unit, isAligned }: StepAmountProps) {
-  const room = use(ExactFraction);
+/** An amount with all digits where its column has room for them: columns add up by eye. */
+function StepAmount({ units, unit, column, isAligned = true }: StepAmountProps) {
+  const { [column]: room } = use(ExactFractions);
   const amount = amountOf(units, unit);
   return room === undefined ? (
     <AmountText amount={amount} unit={unitText(unit)} isAligned={isAligned} />
@@ -62,7 +68,7 @@ function StepAmount({ units, unit, isAligned }: StepAmountProps) {
 /** A balance: exact, or “least to most” if the order of rows is unknown. A dash would read as a minus. */
 export function RangeText({ amount, unit }: { readonly amount: AmountRange; readonly unit: NamedUnit }) {
   const text = (units: bigint, isAligned: boolean) => (
-    <StepAmount units={units} unit={unit} isAligned={isAligned} />
+    <StepAmount units={units} unit={unit} column="balance" isAligned={isAligned} />
   );
   return isExact(amount) ? (
     text(amount.most, true)
@@ -78,7 +84,9 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
   const labels = useWorkbenchState('labels');
   const { row, side, balance, isSuspected = false, traced = 0n } = step;
   const party = side === 'in' ? row.from : side === 'out' ? row.to : '';
-  const amount = (units: bigint) => <StepAmount units={units} unit={unit} isAligned={side !== 'self'} />;
+  const amount = (units: bigint, column: AmountColumn) => (
+    <StepAmount units={units} unit={unit} column={column} isAligned={side !== 'self'} />
+  );
   return (
     <tr>
       <td>
@@ -88,7 +96,7 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
         <span className={classes.who}>
           {side === 'self' ? (
             <span>
-              {amount(row.amount)} {unitText(unit)} to itself
+              {amount(row.amount, 'out')} {unitText(unit)} to itself
             </span>
           ) : party === '' ? (
             PARTY_TEXT[row.nature]
@@ -106,38 +114,45 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
           )}
         </span>
       </td>
-      <td className={classes.right}>{side === 'in' && amount(row.amount)}</td>
-      <td className={classes.right}>{side === 'out' && amount(row.amount)}</td>
+      <td className={classes.right}>{side === 'in' && amount(row.amount, 'in')}</td>
+      <td className={classes.right}>{side === 'out' && amount(row.amount, 'out')}</td>
       <td className={classes.right}>
         <RangeText amount={balance} unit={unit} />
       </td>
-      {hasTraced && <td className={classes.right}>{amount(traced)}</td>}
+      {hasTraced && <td className={classes.right}>{amount(traced, 'traced')}</td>}
     </tr>
   );
 }
 
-/** The room of all amounts with all digits; undefined if a balance is not exact, and takes twice as much. */
-function exactRoomOfSteps(
+/** The amounts of each column; undefined if a balance is not exact, and takes twice as much. */
+function amountsOfColumns(
   steps: readonly TracedStep[],
   unit: NamedUnit,
   hasTraced: boolean,
-): ExactRoom | undefined {
+): readonly { readonly amounts: readonly string[] }[] | undefined {
   if (steps.some(({ balance }) => !isExact(balance))) return undefined;
-  const amounts = steps.flatMap(({ row, balance }) => [row.amount, balance.most]);
-  return exactRoomOf(
-    amounts.map((units) => amountOf(units, unit)),
-    hasTraced ? 4 : 3,
-  );
+  const amountsOf = (units: readonly bigint[]) => ({ amounts: units.map((each) => amountOf(each, unit)) });
+  const moved = (wanted: TracedStep['side']) =>
+    amountsOf(steps.filter(({ side }) => side === wanted).map(({ row }) => row.amount));
+  return [
+    moved('in'),
+    moved('out'),
+    amountsOf(steps.map(({ balance }) => balance.most)),
+    ...(hasTraced ? [amountsOf(steps.map(({ traced = 0n }) => traced))] : []),
+  ];
 }
 
 /** Each row of a ledger with the balance after it; its time opens the evidence. */
 export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProps) {
   const hasTraced = tracedHead !== undefined;
   const { ref, width } = useElementSize<HTMLDivElement>();
-  const exact = useMemo(() => exactRoomOfSteps(steps, unit, hasTraced), [steps, unit, hasTraced]);
-  const room = exact !== undefined && exact.widthPx <= width ? exact.fraction : undefined;
+  const columns = useMemo(() => amountsOfColumns(steps, unit, hasTraced), [steps, unit, hasTraced]);
+  const rooms = useMemo(() => {
+    const exact = columns === undefined ? [] : exactRoomsOf(columns, width);
+    return Object.fromEntries(COLUMNS.map((column, at) => [column, exact[at]]));
+  }, [columns, width]);
   return (
-    <ExactFraction value={room}>
+    <ExactFractions value={rooms}>
       <div ref={ref} data-sideways>
         <table className={classes.steps}>
           <thead>
@@ -176,6 +191,6 @@ export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProp
           </tbody>
         </table>
       </div>
-    </ExactFraction>
+    </ExactFractions>
   );
 }

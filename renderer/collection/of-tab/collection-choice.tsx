@@ -4,6 +4,7 @@ import type { CollectionRecord } from '../../../shared/engine/storage/case-recor
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useReading } from '../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
+import classes from '../../tab/workbench.module.css';
 
 interface CollectionChoiceProps {
   /** Oldest first. */
@@ -32,7 +33,7 @@ export function CollectionChoice({ collectionIds, shown, nameOf, onShow }: Colle
   if (records.length < 2) return null;
   return (
     <Select
-      w={420}
+      className={classes.choice}
       aria-label="Collection shown"
       allowDeselect={false}
       data={records.toReversed().map((record) => ({ value: record.collectionId, label: nameOf(record) }))}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
@@ -8,6 +8,7 @@ import { ChangeRequest } from '../change-request.tsx';
 import { NextStep } from '../next-step.ts';
 import type { CollectionAddition } from '../collection-addition.ts';
 import { CollectionView } from '../collection-view.tsx';
+import { StripPlaceContext } from '../strip-place.ts';
 import classes from '../../tab/workbench.module.css';
 import { CollectionChoice } from './collection-choice.tsx';
 import type { TabCollections } from './use-tab-collections.ts';
@@ -43,6 +44,7 @@ export function CollectionsTab({
   addition,
 }: CollectionsTabProps) {
   const { newestId, shownId, shown, failure, look, isAsking, setAsking } = collections;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   return (
     <div className={classes.view}>
       {newestId !== undefined && (
@@ -54,7 +56,7 @@ export function CollectionsTab({
             nameOf={nameOf}
             onShow={look}
           />
-          <span className={classes.spacer} />
+          <span ref={setPlace} className={classes.stripPlace} />
           <Button
             variant="default"
             leftSection={<IconAdjustments size={14} />}
@@ -74,15 +76,17 @@ export function CollectionsTab({
       )}
       {shownId !== undefined && shown !== undefined && (
         <NextStep value={<ChangeRequest onPress={() => setAsking(true)} />}>
-          <CollectionView
-            key={shownId}
-            tab={tab}
-            collectionId={shownId}
-            endpointId={shown.endpointId}
-            onAddress={onAddress}
-            fileStem={fileStem}
-            {...(addition === undefined ? {} : { addition })}
-          />
+          <StripPlaceContext value={place}>
+            <CollectionView
+              key={shownId}
+              tab={tab}
+              collectionId={shownId}
+              endpointId={shown.endpointId}
+              onAddress={onAddress}
+              fileStem={fileStem}
+              {...(addition === undefined ? {} : { addition })}
+            />
+          </StripPlaceContext>
         </NextStep>
       )}
     </div>

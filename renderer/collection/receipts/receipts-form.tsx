@@ -116,7 +116,9 @@ export function ReceiptsForm({ contract, logs, onSubmit }: ReceiptsFormProps) {
   if (!isOpen)
     return (
       <div className={classes.bar} role="group" aria-label="Logs from receipts">
-        <span className={classes.dim}>{offer.why}</span>
+        <span className={classes.cutText} title={offer.why}>
+          {offer.why}
+        </span>
         <Button
           variant="default"
           leftSection={<IconReceipt size={14} />}

@@ -115,7 +115,11 @@ export function BalanceStatement({
       <Badge tone={complete ? 'in' : 'warning'}>{balanceStateText(balance)}</Badge>
       <span className={classes.sentences} data-whole={isWhole || undefined} title={revealWhole(text)}>
         <ProseChainContext value={tradeZoneTokenOf(balance.asset) === undefined ? 'main' : 'trade-zone'}>
-          <Prose text={text} />
+          {sentences.map((sentence) => (
+            <span key={sentence}>
+              <Prose text={sentence} />{' '}
+            </span>
+          ))}
         </ProseChainContext>
       </span>
       {sentences.length > 1 && (

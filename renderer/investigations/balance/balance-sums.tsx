@@ -38,7 +38,7 @@ export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
   return (
     <dl className={classes.sums} aria-label="Sums of the balance">
       {parts.map(({ name, title, sign, amount }) => (
-        <div key={name}>
+        <div key={name} data-nothing={(isExact(amount) && amount.most === 0n) || undefined}>
           <dt title={title === '' ? undefined : title}>
             {sign} {name}
           </dt>

@@ -47,7 +47,7 @@ export function EventTools(props: EventToolsProps) {
   const onlyTopic = otherTopics.length > 0 ? undefined : topic?.toLowerCase();
   useEffect(() => onTopic(onlyTopic), [onlyTopic, onTopic]);
   return (
-    <>
+    <div className={classes.line}>
       <div className={classes.tools}>
         <ValueFilterField
           label="Decoded values"
@@ -77,6 +77,6 @@ export function EventTools(props: EventToolsProps) {
         chosen={first?.kind === 'topic' ? first.anyOf : []}
         onChoose={(anyOf) => onFilter(withClause(filter, { kind: 'topic', place: 0, anyOf }))}
       />
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { ChangeRequest } from '../../collection/change-request.tsx';
 import { NextStep } from '../../collection/next-step.ts';
 import { CollectionView } from '../../collection/collection-view.tsx';
+import { StripPlaceContext } from '../../collection/strip-place.ts';
 import { ParameterForm } from '../../collection/parameter-form.tsx';
 import { ReceiptsForm } from '../../collection/receipts/receipts-form.tsx';
 import { useLogsAtRest } from '../../collection/receipts/use-logs-at-rest.ts';
@@ -31,6 +32,7 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
   const { progress, failure: unread } = useCollection(collectionId);
   const shown = progress?.record;
   const { logs, failure: logsUnread } = useLogsAtRest(shown);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(collectionId === undefined);
   const onAddress = useCallback((address: string) => openTab(trailRequest(address)), [openTab]);
   const known = useTokenUnits(contract);
@@ -46,7 +48,7 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
   };
   return (
     <div className={workbenchClasses.view}>
-      <LogsHeader contract={contract} asking={asking} onAsk={() => setAsking(!asking)} />
+      <LogsHeader contract={contract} asking={asking} onAsk={() => setAsking(!asking)} stripRef={setPlace} />
       {asking && (
         <ParameterForm
           endpoint={LOG_BY_ADDRESS}
@@ -68,15 +70,17 @@ export function LogsTab({ tab, params }: TabProps<'logs'>) {
       {shown === undefined && unread !== undefined && <ErrorNotice error={unread} />}
       {collectionId !== undefined && shown !== undefined && (
         <NextStep value={<ChangeRequest onPress={() => setAsking(true)} />}>
-          <CollectionView
-            key={collectionId}
-            tab={tab}
-            collectionId={collectionId}
-            endpointId={shown.endpointId}
-            onAddress={onAddress}
-            fileStem={`logs-${hexInFileName(contract)}`}
-            addition={addition}
-          />
+          <StripPlaceContext value={place}>
+            <CollectionView
+              key={collectionId}
+              tab={tab}
+              collectionId={collectionId}
+              endpointId={shown.endpointId}
+              onAddress={onAddress}
+              fileStem={`logs-${hexInFileName(contract)}`}
+              addition={addition}
+            />
+          </StripPlaceContext>
         </NextStep>
       )}
     </div>

@@ -109,6 +109,13 @@ const drawMethod = (selector: string, { fields }: ReviewRow, { workbench }: Cell
   <MethodBadge selector={selector} method={workbench.abiBook.methods.of(selector, calledContract(fields))} />
 );
 
+/** How the amounts of a column are shown. */
+const amountLook = ({ unit, asReported, isTotal }: Column) => ({
+  unit,
+  asReported,
+  isAligned: isTotal !== true,
+});
+
 function drawValue(
   column: Column,
   text: string,
@@ -142,7 +149,7 @@ function drawValue(
     case 'time':
       return <TimeText time={text} display={workbench.timeDisplay} now={now} />;
     case 'amount':
-      return <AmountText amount={text} unit={column.unit} asReported={column.asReported} isAligned />;
+      return <AmountText amount={text} {...amountLook(column)} />;
     case 'integer':
       return <span className="casebook-figures">{groupedDigits(text.slice(0, 90))}</span>;
     case 'method-selector':

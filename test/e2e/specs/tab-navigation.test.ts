@@ -173,6 +173,18 @@ describe('the way through tabs', () => {
     await expect.poll(isInView).toBe(true);
     await page.setViewportSize({ width: 1024, height: 700 });
     await expect.poll(isInView).toBe(true);
+    // The first handle in view is whole: half of one tells nothing.
+    const isFirstWhole = (): Promise<boolean> =>
+      page.locator('.dv-active-group .dv-tabs-container').evaluate((bar) => {
+        // The handle of the home stays at the left, over the others.
+        const home = bar.querySelector('.dv-tab:has([data-home])');
+        const start = home?.getBoundingClientRect().right ?? bar.getBoundingClientRect().left;
+        return [...bar.querySelectorAll('.dv-tab:not(:has([data-home]))')].every((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          return right <= start + 2 || left >= start - 2;
+        });
+      });
+    await expect.poll(isFirstWhole).toBe(true);
   });
 
   it('complained nowhere: no console error, no CSP violation', () => {

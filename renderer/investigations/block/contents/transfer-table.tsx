@@ -88,7 +88,6 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
           <thead>
             <tr>
               <th scope="col">Transaction</th>
-              <th scope="col">Method</th>
               <th scope="col">From</th>
               <th scope="col">To</th>
               <th scope="col" className={story.amount}>
@@ -97,6 +96,7 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
               <th scope="col">Token</th>
               <th scope="col">Status</th>
               <th scope="col">Evidence</th>
+              <th scope="col">Method</th>
             </tr>
           </thead>
           <tbody>
@@ -117,11 +117,6 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
                       />
                     </th>
                   )}
-                  <td>
-                    {!isSame && method !== undefined && (
-                      <MethodBadge selector={method} method={methods.of(method)} />
-                    )}
-                  </td>
                   {transfer === undefined ? (
                     <td colSpan={4} className={story.none}>
                       no transfer known
@@ -129,7 +124,7 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
                   ) : (
                     <Moved transfer={transfer} names={names} room={room} />
                   )}
-                  <td>
+                  <td className={story.status}>
                     {transfer === undefined ? (
                       <StateBadge state={transaction.state ?? ''} />
                     ) : (
@@ -137,7 +132,7 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
                     )}{' '}
                     {log !== undefined && <LogContradiction log={log} />}
                   </td>
-                  <td>
+                  <td className={story.evidence}>
                     <button
                       type="button"
                       className={linkButton.link}
@@ -145,6 +140,11 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
                     >
                       {index === WHOLE_RECORD ? `record ${seq}` : `record ${seq}, row ${index + 1}`}
                     </button>
+                  </td>
+                  <td>
+                    {!isSame && method !== undefined && (
+                      <MethodBadge selector={method} method={methods.of(method)} />
+                    )}
                   </td>
                 </tr>
               );

@@ -71,8 +71,8 @@ function Line({ line, report, rooms }: LineProps) {
   const unit = unitText(report);
   const { hash } = row.place;
   const isZone = tradeZoneTokenOf(row.asset) !== undefined;
-  const amount = (units: bigint, room: string) => (
-    <td className={classes.right}>
+  const amount = (units: bigint, room: string, className = '') => (
+    <td className={`${classes.right} ${className}`}>
       <AmountText amount={amountOf(units, report)} unit={unit} room={room} />
     </td>
   );
@@ -95,7 +95,7 @@ function Line({ line, report, rooms }: LineProps) {
       <td>
         <Party address={row.to} row={row} />
       </td>
-      {amount(before, rooms.before)}
+      {amount(before, rooms.before, classes.before)}
       <td className={`${classes.right} ${classes.taken}`}>
         <AmountText
           amount={`${step === 'out' ? '-' : ''}${amountOf(taken, report)}`}
@@ -139,7 +139,7 @@ export function WorkingTable({ lines, report }: WorkingTableProps) {
               <th scope="col">Step</th>
               <th scope="col">From</th>
               <th scope="col">To</th>
-              <th scope="col" className={classes.right}>
+              <th scope="col" className={`${classes.right} ${classes.before}`}>
                 Before
               </th>
               <th scope="col" className={classes.right}>

@@ -61,15 +61,30 @@ const ROOM: Readonly<Record<string, ColumnRoom>> = {
   errorMessage: { givesPx: 160, takesPx: 200 },
 };
 
+/**
+ * Details are asked for to see whether they contradict the list: in a narrow window that comes before the
+ * recipient and the type.
+ */
+const ROOM_OF_DETAILS: typeof ROOM = {
+  [RECIPIENT]: { takesPx: 90, need: 'spare' },
+  status: { givesPx: 8, need: 'always' },
+  actionType: { cutsPx: 32, takesPx: 60, need: 'spare' },
+  remarks: { givesPx: 4, need: 'always' },
+};
+
 /** A long amount beside its unit. */
 const AMOUNT_PX = 214;
 
 /** Returns the columns in this order, with what each can give and take. */
-export function inOrderOfQuestions(columns: readonly TableColumn[]): readonly TableColumn[] {
+export function inOrderOfQuestions(
+  columns: readonly TableColumn[],
+  isSummary: boolean,
+): readonly TableColumn[] {
+  const rooms = isSummary ? ROOM : { ...ROOM, ...ROOM_OF_DETAILS };
   const first = FIRST.flatMap((field) => columns.find((each) => each.field === field) ?? []);
   return [...first, ...columns.filter(({ field }) => !FIRST.includes(field))].map((each) => ({
     ...each,
     ...(each.field === 'value' && { widthPx: AMOUNT_PX }),
-    room: ROOM[each.field] ?? each.room,
+    room: rooms[each.field] ?? each.room,
   }));
 }

@@ -77,19 +77,22 @@ export function useActionAddition({
   return useMemo(
     () => ({
       arrange: (own) =>
-        inOrderOfQuestions([
-          ...own.map((column) =>
-            column.field === MESSAGE
-              ? messageColumn(column)
-              : column.field === AMOUNT
-                ? amountColumn(column)
-                : column,
-          ),
-          recipientColumn(isSummary),
-          DECIMALS,
-          REMARKS,
-          ...actionColumns(paths, { links: { labels, openTab }, onAddress }),
-        ]),
+        inOrderOfQuestions(
+          [
+            ...own.map((column) =>
+              column.field === MESSAGE
+                ? messageColumn(column)
+                : column.field === AMOUNT
+                  ? amountColumn(column)
+                  : column,
+            ),
+            recipientColumn(isSummary),
+            DECIMALS,
+            REMARKS,
+            ...actionColumns(paths, { links: { labels, openTab }, onAddress }),
+          ],
+          isSummary,
+        ),
       follows: paths.map(actionField),
       hiddenFirst: isSummary ? HIDDEN_IN_LISTS : HIDDEN_FIRST,
       contradictionsOf,

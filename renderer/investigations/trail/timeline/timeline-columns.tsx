@@ -19,6 +19,8 @@ import classes from './timeline.module.css';
 
 const MOST_CHARACTERS = 48;
 const MOVED_FIELD = 'moved';
+/** In place of a counterparty: the trade zone's list names no recipient, and a new contract has none. */
+const NOT_STATED = 'not stated';
 
 /** The names of a field of the timeline in its lists. */
 const namesOf = (field: string): readonly string[] => [
@@ -40,7 +42,12 @@ const COUNTERPARTY: TableColumn = {
     shows: ['from', 'to'].flatMap(namesOf),
     render: (row, surroundings) => {
       const text = counterpartyOf(row);
-      if (text === '') return <span className={classes.nothing}>–</span>;
+      if (text === '')
+        return (
+          <span className={classes.nothing} title="The row names no other party">
+            {NOT_STATED}
+          </span>
+        );
       return isAddress(text) ? (
         <span className={classes.counterparty}>
           {drawAddress(text, surroundings)}
@@ -63,7 +70,10 @@ const COUNTERPARTY: TableColumn = {
     plain: (row, { workbench }) => {
       const text = counterpartyOf(row);
       if (isAddress(text)) return { text: plainAddress(text, workbench.labels), look: 'plainAddress' };
-      return { text: revealHostile(text === '' ? '–' : text, MOST_CHARACTERS).text, look: 'plainAddress' };
+      return {
+        text: revealHostile(text === '' ? NOT_STATED : text, MOST_CHARACTERS).text,
+        look: 'plainAddress',
+      };
     },
   },
 };

@@ -78,11 +78,11 @@ function Movements({ movements, names, contradicted }: OfMovements) {
                 <td>
                   <MovedAsset asset={asset} symbol={symbol} names={names} />
                 </td>
-                <td>
+                <td className={classes.status}>
                   <StateOfTransfer transfer={transfer} />{' '}
                   {log !== undefined && <LogContradiction log={log} />}
                 </td>
-                <td>
+                <td className={classes.evidence}>
                   <button
                     type="button"
                     className={linkButton.link}

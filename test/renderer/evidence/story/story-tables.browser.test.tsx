@@ -1,27 +1,32 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
 import classes from '../../../../renderer/evidence/story/story.module.css';
 import { AddressText } from '../../../../renderer/parts/address-text.tsx';
 import { show } from '../../../support/components/show.tsx';
 
-it('keeps amounts in sight beside a long label', async () => {
+const party = (digit: string) => (
+  <AddressText address={`0x${digit.repeat(40)}`} label={'Wrapped'.repeat(20)} onOpen={() => undefined} />
+);
+
+it.each([680, 800, 1100])('cuts long labels before any other column of %i px', (widthPx) => {
   show(
-    <table className={classes['table']}>
-      <tbody>
-        <tr>
-          <td>
-            <AddressText
-              address={`0x${'1'.repeat(40)}`}
-              label={'Wrapped'.repeat(20)}
-              onOpen={() => undefined}
-            />
-          </td>
-          <td>54.0724</td>
-        </tr>
-      </tbody>
-    </table>,
+    <div style={{ width: widthPx }} data-sideways>
+      <table className={classes['table']}>
+        <tbody>
+          <tr>
+            <td>{party('1')}</td>
+            <td>{party('2')}</td>
+            <td className={classes['amount']}>54.0724</td>
+            <td>success</td>
+            <td>record 138, row 2</td>
+          </tr>
+        </tbody>
+      </table>
+    </div>,
   );
-  const amount = page.getByText('54.0724', { exact: true });
-  await expect.element(amount).toBeInTheDocument();
-  expect(amount.element().getBoundingClientRect().left).toBeLessThan(300);
+  const table = document.querySelector('table');
+  expect(table?.getBoundingClientRect().width).toBeLessThanOrEqual(widthPx);
+  const right = table?.parentElement?.getBoundingClientRect().right ?? 0;
+  const cells = [...(table?.querySelectorAll('td') ?? [])];
+  expect(cells.at(-1)?.getBoundingClientRect().right).toBeLessThanOrEqual(right);
+  for (const cell of cells) expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth + 1);
 });
