@@ -11,7 +11,7 @@ import type { RowGroups, TokenSum } from '../../../shared/engine/query/aggregate
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { namePartsOfUnit } from './name-tokens.ts';
-import { leftOutText, sumParts } from './sum-text.ts';
+import { isTwoWay, leftOutText, sumParts } from './sum-text.ts';
 import classes from './summary.module.css';
 
 interface GroupSumsProps {
@@ -51,9 +51,12 @@ function LinkedUnit({ unit, names }: { readonly unit: string; readonly names: To
   );
 }
 
-/** Calls without a value are rows of a group, but no money: '0 PRC' says nothing. */
+/**
+ * The parts that say something in a list of many: '0 PRC' of calls without a value does not, and the net of
+ * a single direction repeats it.
+ */
 const partsWithValue = (token: TokenSum): ReturnType<typeof sumParts> =>
-  sumParts(token).filter(({ direction, sum }) => direction === 'net' || sum !== '0');
+  sumParts(token).filter(({ direction, sum }) => (direction === 'net' ? isTwoWay(token) : sum !== '0'));
 
 /**
  * Shows the exact sums of a group per token and direction: the first few, and the rest on request.

@@ -67,10 +67,15 @@ export function leftOutText(token: LeftOutRows & Pick<TokenSum, 'switchedIn'>): 
   );
 }
 
+/** True if a token was both received and sent. */
+export const isTwoWay = ({ sides }: Pick<TokenSum, 'sides'>): boolean =>
+  sides !== undefined && sides.in.rows > 0 && sides.out.rows > 0;
+
 /**
- * Returns the parts of a sum: received, sent, sent to itself and between others, if there are such
- * rows, and the net if there are both received and sent ones. In the trade zone, amounts whose rows
- * tell no direction follow. A single part if directions are unknown.
+ * Returns the parts of a sum: received, sent and the net, if there are rows of either direction; sent to
+ * itself and between others, if there are such rows. In the trade zone, amounts whose rows tell no
+ * direction follow; beside them a side without rows is not known to be zero, and is left out with the net.
+ * A single part if directions are unknown.
  */
 export function sumParts(token: TokenSum): readonly SumPart[] {
   const { sides, unit, switchedIn } = token;
@@ -79,14 +84,16 @@ export function sumParts(token: TokenSum): readonly SumPart[] {
     `${what}: ${countText(rows, rowNoun)}${unit === '' || isZone ? '' : `, ${unit}`}`;
   if (sides === undefined)
     return token.rows === 0 ? [] : [{ direction: '', sum: token.sum, title: titleOf(token, 'Sum') }];
+  const isUntold = isZone && sides.other.rows > 0;
+  const isMoved = sides.in.rows > 0 || sides.out.rows > 0;
   const partsOf = (...names: readonly (keyof typeof SIDE_TITLES)[]): readonly SumPart[] =>
     names.flatMap((side) =>
-      sides[side].rows === 0
-        ? []
-        : [{ direction: side, sum: sides[side].sum, title: titleOf(sides[side], SIDE_TITLES[side]) }],
+      sides[side].rows > 0 || (isMoved && !isUntold && (side === 'in' || side === 'out'))
+        ? [{ direction: side, sum: sides[side].sum, title: titleOf(sides[side], SIDE_TITLES[side]) }]
+        : [],
     );
   const net: readonly SumPart[] =
-    sides.in.rows > 0 && sides.out.rows > 0
+    isMoved && (!isUntold || isTwoWay(token))
       ? [{ direction: 'net', sum: sides.net, title: 'Received minus sent' }]
       : [];
   if (!isZone) return [...partsOf('in', 'out', 'self', 'other'), ...net];

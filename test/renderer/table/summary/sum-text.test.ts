@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { TRADE_ZONE_UNIT } from '../../../../shared/service/movement-sums.ts';
 import type { TokenSum } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import {
   describeCounted,
@@ -18,12 +19,23 @@ const token = (sides: Partial<NonNullable<TokenSum['sides']>>, more: Partial<Tok
 });
 const words = (sum: TokenSum) => sumParts(sum).map((part) => `${part.direction} ${part.sum}`.trim());
 
-it('tells in and out apart, and the net only where there are both [found 25]', () => {
-  expect(words(token({ in: of('12.8250', 9) }))).toEqual(['in 12.8250']);
-  expect(words(token({ out: of('3', 2), net: '-3' }))).toEqual(['out 3']);
+it('tells in, out and net of whatever moved, also if one of them is zero [found 25]', () => {
+  expect(words(token({ in: of('12.8250', 9), net: '12.8250' }))).toEqual([
+    'in 12.8250',
+    'out 0',
+    'net 12.8250',
+  ]);
+  expect(words(token({ out: of('3', 2), net: '-3' }))).toEqual(['in 0', 'out 3', 'net -3']);
   expect(words(token({ in: of('5', 1), out: of('3', 2), net: '2' }))).toEqual(['in 5', 'out 3', 'net 2']);
   expect(words(token({ self: of('7', 1) }))).toEqual(['self 7']);
   expect(words({ unit: '', ...of('9', 3) })).toEqual(['9']);
+  // A direction that rows of the trade zone do not tell may be either.
+  const zone = { unit: TRADE_ZONE_UNIT };
+  expect(words(token({ out: of('3', 2), net: '-3' }, zone))).toEqual(['in 0', 'out 3', 'net -3']);
+  expect(words(token({ out: of('3', 2), net: '-3', other: of('8', 1) }, zone))).toEqual([
+    'out 3',
+    'without direction 8',
+  ]);
 });
 
 it('counts beside the sum what failed or is pending, also where nothing settled [found 25]', () => {
