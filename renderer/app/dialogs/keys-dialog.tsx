@@ -28,9 +28,13 @@ export function KeysDialog() {
   const close = useDialogStore((state) => state.close);
   return (
     <Modal opened onClose={close} title="Keys" size={880}>
-      <div className={classes.columns}>
-        <KeyLines title="Everywhere" lines={KEY_LIST} />
-        <KeyLines title="In a table, and on an address, hash or height" lines={TABLE_KEY_LIST} />
+      {/* It has nothing to press, so the keyboard must be able to scroll it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={classes.scrolled} data-scrolls role="region" aria-label="All keys" tabIndex={0}>
+        <div className={classes.columns}>
+          <KeyLines title="Everywhere" lines={KEY_LIST} />
+          <KeyLines title="In a table, and on an address, hash or height" lines={TABLE_KEY_LIST} />
+        </div>
       </div>
     </Modal>
   );

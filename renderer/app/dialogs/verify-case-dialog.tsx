@@ -24,11 +24,15 @@ const MARKS: Readonly<Record<EndAnchor['outcome'], { readonly text: string; read
   absent: { text: 'Missing', color: 'dimmed' },
 };
 
+/** What agrees is told without the file's name and the hash: the whole hash is below, once. */
+const briefly = (sentence: string, headHash: string): string =>
+  sentence.replace(' (head.json)', '').replaceAll(`the hash ${headHash}`, 'the hash below');
+
 /**
  * Lists what confirms the end of the journal. A valid hash chain alone does not show whether its
  * end was cut off or rewritten.
  */
-function EndAnchors({ witnesses }: { readonly witnesses: readonly EndAnchor[] }) {
+function EndAnchors({ witnesses, headHash }: Pick<VerifyReport, 'witnesses' | 'headHash'>) {
   const agreeing = witnesses.filter(({ outcome }) => outcome === 'agrees').length;
   return (
     <Stack gap={4}>
@@ -44,7 +48,7 @@ function EndAnchors({ witnesses }: { readonly witnesses: readonly EndAnchor[] })
               {MARKS[outcome].text}
             </Text>
             {' · '}
-            {revealWhole(sentence)}
+            {revealWhole(outcome === 'agrees' ? briefly(sentence, headHash) : sentence)}
           </List.Item>
         ))}
       </List>
@@ -68,7 +72,7 @@ function ReportText({ report }: { readonly report: VerifyReport }) {
           ))}
         </List>
       )}
-      <EndAnchors witnesses={report.witnesses} />
+      <EndAnchors witnesses={report.witnesses} headHash={report.headHash} />
       <Text size="sm" c="dimmed">
         Hash of the last record (SHA-256), to compare with the manifest of an export:
       </Text>

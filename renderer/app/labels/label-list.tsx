@@ -155,7 +155,7 @@ export function LabelList({ caseId, onImport, onEdit }: LabelListProps) {
       )}
       <p className={classes.hint}>
         {readOnlyReason ??
-          'A label of this case takes precedence over one for all cases. Both are kept in journals, so they survive the loss of the browser database.'}
+          'A label of this case takes precedence over one for all cases. Both are kept in journals on this machine.'}
       </p>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>

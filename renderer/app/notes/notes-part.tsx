@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { PanelSkeleton } from '../../parts/skeleton/panel-skeleton.tsx';
 import { IconNote } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { HostileText } from '../../parts/hostile-text.tsx';
@@ -66,7 +67,11 @@ export function NotesPart({ row }: { readonly row: RowTarget | undefined }) {
       {subjects.map(({ subject, what }) => (
         <NotesOfSubject key={subject} subject={subject} what={what} />
       ))}
-      {isReading && <Loader size="sm" m="sm" aria-label="Reading the journal" />}
+      {isReading && (
+        <div className={classes.panelBody}>
+          <PanelSkeleton text="Reading the journal…" />
+        </div>
+      )}
       {error !== undefined && <ErrorNotice error={error} />}
     </>
   );

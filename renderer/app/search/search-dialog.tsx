@@ -1,7 +1,7 @@
 import { Modal, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useId, useMemo, useState, type KeyboardEvent } from 'react';
-import { groupedCount } from '../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { standardAbis } from '../../../shared/engine/abi/standard-abis.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useFrameServices } from '../services/frame-services.ts';
@@ -25,7 +25,9 @@ function statusOf(text: string, rows: ReturnType<typeof useRowSearch>, results: 
   if (text.length < SHORTEST_ROW_TEXT) return `${count}; rows are searched once you type two characters.`;
   if (rows.text !== text || !rows.isOver)
     return `${count}; searching rows: ${groupedCount(rows.found.length)} of ${groupedCount(rows.collections)} collections…`;
-  return `${count}; the rows of ${groupedCount(rows.collections)} ${rows.collections === 1 ? 'collection' : 'collections'} were searched.`;
+  const searched = `the rows of ${countText(rows.collections, 'collection')}`;
+  if (results > 0) return `${count}; ${searched} were searched.`;
+  return `0 results in labels, notes, tabs, ABIs and ${searched}. Search for a shorter part, or collect an address that may have it.`;
 }
 
 const subjectOfFound = ({ target }: Found): string => (target.kind === 'subject' ? target.subject : '');

@@ -134,11 +134,20 @@ export function EverySourceTab({
       >
         <Tabs.List>
           <Tabs.Tab value={SIDE_BY_SIDE}>Overview</Tabs.Tab>
-          {sections.map(({ list: { id, title } }) => (
-            <Tabs.Tab key={id} value={id}>
-              {title}
-            </Tabs.Tab>
-          ))}
+          {sections.map(({ list: { id, title }, collectionId }) => {
+            const record = records.get(collectionId ?? '');
+            const isEmpty = record?.state === 'done' && record.rowCount === 0;
+            return (
+              <Tabs.Tab
+                key={id}
+                value={id}
+                data-no-rows={isEmpty || undefined}
+                title={isEmpty ? 'The service has no rows' : undefined}
+              >
+                {title}
+              </Tabs.Tab>
+            );
+          })}
         </Tabs.List>
         <Tabs.Panel value={SIDE_BY_SIDE} className={classes.section}>
           {sideBySide({ collectionIds: isAsked ? tab.collectionIds : [], node: readKeptNode(tab.view) })}

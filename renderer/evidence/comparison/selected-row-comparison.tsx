@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { PanelSkeleton } from '../../parts/skeleton/panel-skeleton.tsx';
 import type { RowTarget } from '../../tab/workbench-context.ts';
 import classes from '../../tab/workbench.module.css';
 import { useAnswerRow } from '../drawer/use-answer-row.ts';
@@ -18,7 +18,7 @@ export function SelectedRowComparison({ row }: { readonly row: RowTarget | undef
     );
   return (
     <div className={classes.panelBody}>
-      {isReading && <Loader size="sm" aria-label="Reading the journal" />}
+      {isReading && <PanelSkeleton text="Reading the journal…" />}
       {error !== undefined && <ErrorNotice error={error} />}
       {answerRow !== undefined && (
         <RowComparison

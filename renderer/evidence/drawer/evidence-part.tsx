@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { PanelSkeleton } from '../../parts/skeleton/panel-skeleton.tsx';
 import { useMemo } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { findEndpoint } from '../../../shared/service/endpoint-registry.ts';
@@ -97,7 +98,7 @@ function RecordEvidence({ target }: { readonly target: RecordTarget }) {
         />
       )}
       <div className={classes.panelBody}>
-        {loaded === undefined && <Loader size="sm" aria-label="Reading the journal" />}
+        {loaded === undefined && <PanelSkeleton text="Reading the journal…" />}
         {loaded?.error !== undefined && <ErrorNotice error={loaded.error} />}
         {record !== undefined && (
           <>

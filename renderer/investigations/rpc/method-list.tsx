@@ -68,6 +68,7 @@ export function MethodList({ chosen, onChoose }: MethodListProps) {
         ref={list}
         id={listId}
         className={classes.methodOptions}
+        data-scrolls
         role="listbox"
         aria-label="Methods"
         tabIndex={0}

@@ -34,8 +34,7 @@ export function RpcTab({ tab }: { readonly tab: TabRecord }) {
           />
           {shown === undefined ? (
             <p className={classes.empty}>
-              The answer is shown here once it is in the journal. To begin, send eth_getBlockByNumber for the
-              pending block.
+              “Send” asks the node. Its answer is stored in the journal and then shown here.
             </p>
           ) : (
             <AnswerPanel seq={shown} chosen={rpc.chosen} />

@@ -13,17 +13,24 @@ export interface FilterExample {
 /** A name that stands in an example: short, and of plain letters, because others chose it. */
 const isPlain = (name: string): boolean => /^[A-Za-z][A-Za-z0-9. ]{0,17}$/.test(name);
 
+/** True if it looks like a unit: a token may be called *constructor*, which would not be read as one. */
+const isUnit = (name: string): boolean => isPlain(name) && /[A-Z]/.test(name);
+
 /** The most frequent plain word of a kind; undefined if none occurs. */
-function wordOf({ vocabulary }: FilterScope, kind: WordKind): string | undefined {
+function wordOf(
+  { vocabulary }: FilterScope,
+  kind: WordKind,
+  isFit: (name: string) => boolean = isPlain,
+): string | undefined {
   const [first] = (vocabulary?.words ?? [])
-    .filter((word) => word.kind === kind && isPlain(word.name))
+    .filter((word) => word.kind === kind && isFit(word.name))
     .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
   return first?.name;
 }
 
 /** All examples, as if every table had everything. */
 function candidates(scope: FilterScope): readonly FilterExample[] {
-  const symbol = wordOf(scope, 'symbol');
+  const symbol = wordOf(scope, 'symbol', isUnit);
   const unit = symbol === undefined ? '' : ` ${symbol.includes(' ') ? writeFilterToken(symbol) : symbol}`;
   const label = wordOf(scope, 'label');
   const address = scope.vocabulary?.address;
@@ -34,7 +41,7 @@ function candidates(scope: FilterScope): readonly FilterExample[] {
     { text: '2026-10-03', means: 'This day, in UTC' },
     { text: 'oct 3', means: 'This day of any year' },
     { text: '03:18', means: 'This minute of any day' },
-    { text: 'failed', means: 'A word of the screen, here a state' },
+    { text: 'failed', means: 'A word from the table, here a state' },
     ...(label === undefined
       ? []
       : [{ text: writeFilterToken(label), means: 'Rows with a labelled address' }]),

@@ -5,6 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import html from '../../../renderer/index.html?raw';
 import { loadedLater } from '../../../renderer/parts/loaded-later.tsx';
+import { PanelSkeleton } from '../../../renderer/parts/skeleton/panel-skeleton.tsx';
 import { TabSkeleton } from '../../../renderer/parts/skeleton/tab-skeleton.tsx';
 import { TableSkeleton } from '../../../renderer/parts/skeleton/table-skeleton.tsx';
 import { show } from '../../support/components/show.tsx';
@@ -34,8 +35,11 @@ describe('the shape of what is opening', () => {
   });
 
   it('has its words for screen readers alone, and no bar among them', () => {
-    show(<TableSkeleton text="Reading the collection…" />);
+    const { update } = show(<TableSkeleton text="Reading the collection…" />);
     expect(status.element().textContent).toBe('Reading the collection…');
+    update(<PanelSkeleton text="Reading the journal…" />);
+    expect(status.element().textContent).toBe('Reading the journal…');
+    expect(bars()).toHaveLength(16);
     for (const bar of bars()) expect(bar.closest('[aria-hidden="true"]')).not.toBe(null);
   });
 

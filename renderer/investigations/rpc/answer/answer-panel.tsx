@@ -1,4 +1,5 @@
-import { Button, Loader, SegmentedControl } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
+import { PanelSkeleton } from '../../../parts/skeleton/panel-skeleton.tsx';
 import { IconFileCertificate } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef, useState, type PropsWithChildren } from 'react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
@@ -109,7 +110,7 @@ export function AnswerPanel({ seq, chosen }: { readonly seq: number; readonly ch
         </Button>
       </div>
       <div className={classes.answerBody}>
-        {loaded === undefined && <Loader size="sm" aria-label="Reading the journal" />}
+        {loaded === undefined && <PanelSkeleton text="Reading the journal…" />}
         {loaded?.error !== undefined && <ErrorNotice error={loaded.error} />}
         {record !== undefined && <Shown record={record} form={form} chosen={chosen} />}
       </div>

@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { PanelSkeleton } from '../../../parts/skeleton/panel-skeleton.tsx';
 import { useCallback, useMemo, useState } from 'react';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { BalanceOverTime } from '../../../../shared/engine/tracing/report/balance-over-time.ts';
@@ -46,8 +47,7 @@ export function BalancePanel({ address, method, report, balanceOf }: BalancePane
     return { points, picture: picturePoints(value.opening, points) };
   }, [value]);
   if (failure !== undefined) return <ErrorNotice error={failure} />;
-  if (value === undefined || drawn === undefined)
-    return <Loader size="sm" aria-label="Reading the balance" />;
+  if (value === undefined || drawn === undefined) return <PanelSkeleton text="Reading the balance…" />;
   const { steps } = value;
   const { name } = METHOD_TEXT[method];
   const most = `${amountOf(drawn.picture.top, report)} ${unitText(report)}`;

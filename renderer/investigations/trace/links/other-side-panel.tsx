@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
 import { useCallback } from 'react';
+import { PanelSkeleton } from '../../../parts/skeleton/panel-skeleton.tsx';
 import { LIKELY_SCORE } from '../../../../shared/engine/linking/find-links.ts';
 import type { LinkSide } from '../../../../shared/engine/linking/link-side.ts';
 import type { AskedEnd } from '../../../../shared/engine/tracing/question/case-question.ts';
@@ -26,7 +26,7 @@ export function OtherSidePanel({ end, otherSidesOf, movementsIn }: OtherSidePane
   const read = useCallback(() => otherSidesOf(end), [otherSidesOf, end]);
   const { value: found, failure } = useReading(read);
   if (failure !== undefined) return <ErrorNotice error={failure} />;
-  if (found === undefined) return <Loader size="sm" aria-label="Looking for the other side" />;
+  if (found === undefined) return <PanelSkeleton text="Looking for the other side…" />;
   const { rows, candidates, count, recipients } = found;
   return (
     <section className={classes.working} aria-label="Other side of this end">

@@ -1,5 +1,5 @@
-import { Loader } from '@mantine/core';
 import { useCallback } from 'react';
+import { PanelSkeleton } from '../../../parts/skeleton/panel-skeleton.tsx';
 import type { AskedFlow } from '../../../../shared/engine/tracing/question/case-question.ts';
 import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
@@ -24,7 +24,7 @@ export function FlowWorking({ report, flowOf, asset, method, from, to }: FlowWor
   const { value: lines, failure } = useReading(read);
   const { name, sentence } = METHOD_TEXT[method];
   if (failure !== undefined) return <ErrorNotice error={failure} />;
-  if (lines === undefined) return <Loader size="sm" aria-label="Reading the working" />;
+  if (lines === undefined) return <PanelSkeleton text="Reading the working…" />;
   return (
     <section className={classes.working} aria-label={`Working by ${name}`}>
       <p className={classes.workingHead}>

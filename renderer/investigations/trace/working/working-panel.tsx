@@ -1,4 +1,5 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { PanelSkeleton } from '../../../parts/skeleton/panel-skeleton.tsx';
 import { useCallback, useState } from 'react';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
@@ -35,7 +36,7 @@ export function WorkingPanel({ figure, methods = [], report, workingOf }: Workin
   const { value: lines, failure } = useReading(read);
   const { name, sentence } = METHOD_TEXT[method];
   if (failure !== undefined) return <ErrorNotice error={failure} />;
-  if (lines === undefined) return <Loader size="sm" aria-label="Reading the working" />;
+  if (lines === undefined) return <PanelSkeleton text="Reading the working…" />;
   return (
     <section className={classes.working} aria-label={`Working by ${name}`}>
       <p className={classes.workingHead}>

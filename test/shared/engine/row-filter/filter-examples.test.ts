@@ -17,6 +17,7 @@ const word = (name: string, kind: FilterWord['kind'], count?: number): FilterWor
 const VOCABULARY = vocabularyOf(
   [
     word('\u202Eevil', 'symbol', 9000),
+    word('constructor', 'symbol', 800),
     word('USDC', 'symbol', 3),
     word('USDP', 'symbol', 20),
     word('failed', 'state', 2),
