@@ -14,7 +14,8 @@ const PADDING = 6;
  * narrow.
  */
 const ADVANCES: readonly (readonly [RegExp, number])[] = [
-  [/[.,:;·'|!il ]/u, 0.31],
+  [/[.,:;·'|!il \u00A0]/u, 0.31],
+  [/[⁰¹²³⁴-⁹]/u, 0.55],
   [/[\dftrj()/<>+≈-]/u, 0.64],
   [/[×−]/u, 0.67],
   [/[MWmw@]/u, 0.94],

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { scrollWithin } from '../../../parts/scroll-within.ts';
@@ -30,6 +31,17 @@ function OptionLabel({ title, telling }: Pick<SceneNode, 'title' | 'telling'>) {
     <span className={classes.optionLabel} title={title}>
       {common !== '' && <span className={classes.optionCommon}>{common}</span>}
       <span>{title.slice(common.length)}</span>
+    </span>
+  );
+}
+
+/** What is collected; by its mark alone beside a warning, which needs the room. */
+function OptionState({ node: { coverage, warnings, pinned, hasStar } }: { readonly node: SceneNode }) {
+  const words = [coverage.text, ...(pinned ? ['pinned'] : []), ...(hasStar ? ['starred'] : [])].join(', ');
+  return (
+    <span className={classes.optionCoverage} data-level={coverage.level} title={words}>
+      {COVERAGE_MARKS[coverage.level]}{' '}
+      {warnings.length === 0 ? words : <VisuallyHidden>{words}</VisuallyHidden>}
     </span>
   );
 }
@@ -115,14 +127,11 @@ export function NodeList({ nodes, selected, active, onSelect, onCommand }: NodeL
           {node.isLabel && <span className={classes.optionHex}>{node.short}</span>}
           {node.warnings.length > 0 && (
             <span className={classes.optionWarning} title={node.warnings.join(', ')}>
-              <span>⚠</span> <span>{node.warnings.join(', ')}</span>
+              ⚠ {node.warnings[0]}
+              <VisuallyHidden>{node.warnings.slice(1).map((warning) => `, ${warning}`)}</VisuallyHidden>
             </span>
           )}
-          <span className={classes.optionCoverage} data-level={node.coverage.level}>
-            {COVERAGE_MARKS[node.coverage.level]} {node.coverage.text}
-            {node.pinned && ', pinned'}
-            {node.hasStar && ', starred'}
-          </span>
+          <OptionState node={node} />
         </div>
       ))}
     </div>

@@ -34,10 +34,13 @@ function arrowOf({ edge }: EdgeToDraw, places: ReadonlyMap<string, Place>): stri
   return isColumn ? (to.y > from.y ? '↓' : '↑') : to.x > from.x ? '→' : '←';
 }
 
-/** The texts with how many edges are hidden: a long symbol is cut before that number is left out. */
+/**
+ * The texts with how many edges are hidden: a long symbol is cut, and the amount is rounded, before that
+ * number is left out.
+ */
 function withHidden(texts: readonly string[], hidden: number): readonly string[] {
-  const told = texts.slice(0, 2).map((text) => `${text} +${hidden}`);
-  return [...told, ...texts.slice(told.length - 1)];
+  const told = texts.slice(0, 3).map((text) => `${text} +${hidden}`);
+  return [...told, ...texts.slice(Math.min(1, texts.length - 1))];
 }
 
 /** One edge for all between two addresses, with the number of those that it hides. */

@@ -1,6 +1,7 @@
 /** Texts beside addresses with one edge, where the canvas is too narrow for texts on curves. Pure. */
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
 import { placeOnCurve } from '../../../collection/scene/edge-curve.ts';
+import { isCloserThan, LEAST_GAP, NARROW_GAP } from '../../../collection/scene/narrow-gap.ts';
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import { boxOfText, type PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
@@ -8,13 +9,10 @@ import type { SceneEdge } from './scene-edge.ts';
 
 /** Between a text and the box that it belongs to, and to the next box, in pixels on screen. */
 const GAP = 1;
-const GAP_BEYOND = 3;
+const GAP_BEYOND = 2;
 /** Places of a curve that are looked at, and the width of its line, in pixels on screen. */
 const STEPS = 100;
 const LINE = 2;
-
-/** Columns that are closer to each other leave no room for texts between them, in pixels on screen. */
-const NARROW_GAP = 60;
 
 /** An area that a text needs, with its side free towards the next box. */
 const areaOf = ({ textAt, said }: PlacedText, level: ZoomLevel, beyond: 1 | -1): TakenBox => {
@@ -50,9 +48,13 @@ class Surroundings {
   }
 }
 
-/** The first version of a text that is no wider than the box that it belongs to. */
-function versionFor({ texts }: SceneEdge, width: number, { unit }: ZoomLevel): string {
-  return texts.find((text) => labelWidth(text) * unit <= width) ?? texts.at(-1) ?? '';
+/** How much wider than its box a text may be, in pixels on screen: it still reads as a part of it. */
+const WIDER = 24;
+
+/** The versions of a text that are hardly wider than the box that it belongs to; at least the last one. */
+function versionsFor({ texts }: SceneEdge, width: number, { unit }: ZoomLevel): readonly string[] {
+  const narrow = texts.filter((text) => labelWidth(text) * unit <= width + WIDER * unit);
+  return narrow.length > 0 ? narrow : texts.slice(-1);
 }
 
 /** The end of each edge that has no other edge; edges without such an end are left out. */
@@ -68,9 +70,6 @@ function leavesOf(edges: readonly SceneEdge[]): ReadonlyMap<SceneEdge, string> {
     }),
   );
 }
-
-const countTexts = (edges: readonly SceneEdge[]): number =>
-  edges.filter(({ label }) => label !== undefined).length;
 
 interface Drawn {
   /** The end of each edge at which its text may stand. */
@@ -94,33 +93,31 @@ function placeAtLeaves(
   return edges.map((each): SceneEdge => {
     const box = moved.has(each) ? boxes.get(leaves.get(each) ?? '') : undefined;
     if (box === undefined || each.texts.length === 0) return each;
-    const said = versionFor(each, box.width, level);
     const shift = box.height / 2 + (LABEL_HEIGHT / 2 + GAP) * level.unit;
-    for (const beyond of [1, -1] as const) {
-      const label = { textAt: { x: box.x, y: box.y + beyond * shift }, said };
-      const area = areaOf(label, level, beyond);
-      // What is as wide as its box is in view if that is, even if both stand out a little.
-      const isInView = area.width <= box.width || beside.isFree(area);
-      if (!isInView || !around.isFree(area)) continue;
-      around.take(area);
-      return { ...each, label };
-    }
+    for (const beyond of [1, -1] as const)
+      for (const said of versionsFor(each, box.width, level)) {
+        const label = { textAt: { x: box.x, y: box.y + beyond * shift }, said };
+        const area = areaOf(label, level, beyond);
+        // What is as wide as its box is in view if that is, even if both stand out a little.
+        const isInView = area.width <= box.width || beside.isFree(area);
+        if (!isInView || !around.isFree(area)) continue;
+        around.take(area);
+        return { ...each, label };
+      }
     return { ...each, label: undefined };
   });
 }
 
-/** True if a text lacks room because there is no way for it between its columns. */
+/** True if a text lacks room because there is hardly a way for it between its columns. */
 const isTooNarrow = (
   { edge, label, texts }: SceneEdge,
+  narrowPx: number,
   boxes: ReadonlyMap<string, TakenBox>,
-  { unit }: ZoomLevel,
-): boolean => {
-  const [from, to] = [boxes.get(edge.from), boxes.get(edge.to)];
-  if (label !== undefined || texts.length === 0 || from === undefined || to === undefined) return false;
-  const gap = Math.abs(from.x - to.x) - (from.width + to.width) / 2;
-  // An edge within a column bends to its side, where there is room.
-  return gap >= 0 && gap < NARROW_GAP * unit;
-};
+  level: ZoomLevel,
+): boolean =>
+  label === undefined &&
+  texts.length > 0 &&
+  isCloserThan(narrowPx, [boxes.get(edge.from), boxes.get(edge.to)], level);
 
 /** A text that stays on its curve may keep another one from its leaf, and so on, but rarely for long. */
 const MOST_ROUNDS = 5;
@@ -143,21 +140,31 @@ function placeMost(edges: readonly SceneEdge[], drawn: Drawn): readonly SceneEdg
   return placed;
 }
 
+/** If at least this share of edges have an end without other edges, a graph reads as a star. */
+const SHARE_IN_STAR = 0.8;
+
+const countTexts = (edges: readonly SceneEdge[]): number =>
+  edges.filter(({ label }) => label !== undefined).length;
+
 /**
  * Puts the texts of edges below or above the boxes of addresses that have no other edge, if columns are
- * too close to each other for texts on curves: a text there can belong to no other edge. Moves only
- * those without room if moving the others gains nothing.
+ * too close to each other for texts on curves: a text there can belong to no other edge. Returns one
+ * drawing or two, the preferred one first: in a star, with as many texts there as possible; otherwise only
+ * with those without room on their curves, unless moving the others gains one.
  */
 export function withLeafTexts(
   edges: readonly SceneEdge[],
   boxes: ReadonlyMap<string, TakenBox>,
   level: ZoomLevel,
   others: readonly TakenBox[],
-): readonly SceneEdge[] {
-  if (!edges.some((each) => isTooNarrow(each, boxes, level))) return edges;
-  const drawn = { leaves: leavesOf(edges), boxes, level, others };
+): readonly (readonly SceneEdge[])[] {
+  const leaves = leavesOf(edges);
+  const isStar = leaves.size >= SHARE_IN_STAR * edges.length;
+  const narrow = isStar ? NARROW_GAP : LEAST_GAP;
+  if (!edges.some((each) => isTooNarrow(each, narrow, boxes, level))) return [edges];
+  const drawn = { leaves, boxes, level, others };
+  const without = new Set(edges.filter(({ label }) => label === undefined));
   const most = placeMost(edges, drawn);
-  if (countTexts(most) > countTexts(edges)) return most;
-  const without = edges.filter(({ label }) => label === undefined);
-  return placeAtLeaves(edges, new Set(without), drawn);
+  if (isStar) return [most, placeAtLeaves(edges, without, drawn)];
+  return [countTexts(most) > countTexts(edges) ? most : placeAtLeaves(edges, without, drawn)];
 }

@@ -54,6 +54,21 @@ export function boxesByAddress(
 /** With more edges than this, none is led another way for its text. */
 const MOST_REROUTED = 150;
 
+/** The first drawing with all texts, or else with most of them. */
+function mostTold(
+  drawings: readonly (readonly SceneEdge[])[],
+  led: (edges: readonly SceneEdge[]) => readonly SceneEdge[],
+): readonly SceneEdge[] {
+  let [best, most]: [readonly SceneEdge[], number] = [[], -1];
+  for (const drawing of drawings) {
+    const edges = led(drawing);
+    const told = edges.filter(({ label, texts }) => label !== undefined || texts.length === 0).length;
+    if (told === edges.length) return edges;
+    if (told > most) [best, most] = [edges, told];
+  }
+  return best;
+}
+
 /** The curves and texts of edges between places, at a level; texts do not cover `others` either. */
 export function sceneEdges(
   edges: readonly EdgeToDraw[],
@@ -65,7 +80,8 @@ export function sceneEdges(
   const boxes = boxesByAddress(nodes, level);
   const taken = new Occupied([...boxes.values(), ...others], heightsInView(boxes.values()));
   const shapes = withTexts(curvedEdges(edges, places, level, boxes), taken, level);
-  return level.isFull || level.isCrowd === true || edges.length > MOST_REROUTED
-    ? shapes
-    : rerouteForTexts(withLeafTexts(shapes, boxes, level, others), { places, boxes, level, others });
+  if (level.isFull || level.isCrowd === true || edges.length > MOST_REROUTED) return shapes;
+  return mostTold(withLeafTexts(shapes, boxes, level, others), (each) =>
+    rerouteForTexts(each, { places, boxes, level, others }),
+  );
 }

@@ -92,7 +92,7 @@ it('never rounds an amount of a few digits, which would save no room', () => {
   for (const text of [...texts.full, ...texts.brief, ...texts.crowd]) expect(text).toMatch(/^2\.5 /);
 });
 
-it('cuts a long symbol before it leaves out how many arrows a zoomed-out one stands for', () => {
+it('shortens a sum before it leaves out how many arrows a zoomed-out one stands for', () => {
   const [from, to] = [addressOf(1), addressOf(2)];
   const transfers = [one, other].map((asset) =>
     transferWith({ from, to, asset, symbol: LONG, amount: { units: 372_525n, scale: 1 } }),
@@ -113,6 +113,7 @@ it('cuts a long symbol before it leaves out how many arrows a zoomed-out one sta
   expect(bundle?.texts).toEqual([
     `37,252.5 ${LONG.slice(0, 16)}${end} +1`,
     `37,252.5 A sy${end} +1`,
+    `≈37.3k A sy${end} +1`,
     `37,252.5 A sy${end}`,
     `≈37.3k A sy${end}`,
     `≈37k A sy${end}`,

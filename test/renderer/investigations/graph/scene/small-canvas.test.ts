@@ -17,6 +17,7 @@ import { CANVAS } from '../../../../../renderer/investigations/graph/layout/usua
 import { sceneAtLevel } from '../../../../../renderer/investigations/graph/scene/level-scene.ts';
 import { boxesOfNodes } from '../../../../../renderer/investigations/graph/scene/scene-edges.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { placeOnCurve } from '../../../../../renderer/collection/scene/edge-curve.ts';
 import { isOverlap } from '../../../../../renderer/collection/scene/occupied.ts';
 import { boxOfText } from '../../../../../renderer/collection/scene/place-text.ts';
 import { SUM_SIZE } from '../../../../../renderer/collection/scene/drawn-text.ts';
@@ -29,18 +30,18 @@ const SMALL = { width: 487, height: 458 };
 const WITH_CONTROLS = 40;
 
 /** What is drawn of a graph when it is opened on the small canvas. */
-function opened(document: GraphDocument, book: ReturnType<typeof generatedGraph>['book']) {
-  const stretch = rowStretchOf(document.nodes, SMALL);
+function opened(document: GraphDocument, book: ReturnType<typeof generatedGraph>['book'], canvas = SMALL) {
+  const stretch = rowStretchOf(document.nodes, canvas);
   const scene = sceneOf({ ...document, nodes: stretchRows(document.nodes, stretch) }, book);
   const mostUnit = mostUnitOf(scene.nodes);
   const [first] = scene.nodes;
-  const high = SMALL.height + WITH_CONTROLS;
-  const view = readableViewport(scene.box, SMALL.width, high, first, readableFrom(scene.nodes));
+  const high = canvas.height + WITH_CONTROLS;
+  const view = readableViewport(scene.box, canvas.width, high, first, readableFrom(scene.nodes));
   const level = zoomLevel(view.scale, mostUnit);
   return {
     scene,
     view,
-    whole: fitViewport(scene.box, SMALL.width, high),
+    whole: fitViewport(scene.box, canvas.width, high),
     level,
     drawn: sceneAtLevel(scene, level),
   };
@@ -123,4 +124,62 @@ it('has room below an address for a text that is narrower than its box, at the e
   const { edges } = sceneAtLevel({ ...scene, box: small }, zoomLevel(0.372));
   expect(edges.map(({ label }) => label?.said)).toEqual([expect.stringMatching(/^936 USDP/)]);
   expect(edges[0]?.label?.textAt.x).toBe(-440);
+});
+
+/** A canvas of the size that 125 % leaves of 1440×900. */
+const AT_125 = { width: 575, height: 497 };
+
+/** How far an arrow leaves the heights of its two addresses, in pixels on screen. */
+const depthOf = (
+  { edge, curve }: ReturnType<typeof opened>['drawn']['edges'][number],
+  { nodes }: ReturnType<typeof opened>['drawn'],
+  scale: number,
+): number => {
+  const ends = nodes.filter(({ address }) => address === edge.from || address === edge.to).map(({ y }) => y);
+  const heights = Array.from({ length: 61 }, (_, step) => placeOnCurve(curve, step / 60).y);
+  return scale * Math.max(Math.min(...ends) - Math.min(...heights), Math.max(...heights) - Math.max(...ends));
+};
+
+describe.each([
+  ['1024×700', SMALL],
+  ['125 %', AT_125],
+] as const)('many long sums on both sides of an address, at %s', (_, canvas) => {
+  it.each([
+    [10, 7],
+    [9, 4],
+    [7, 7],
+  ])(
+    'stand near their addresses, and no arrow dives below others for one: %i payers, %i paid',
+    (before, after) => {
+      const hub = addressOf(1);
+      const others = Array.from({ length: before + after }, (_, n) =>
+        addressOf(0x10_0000_0000 + n * 0x1234567),
+      );
+      const long = { asset: addressOf(0xa0), symbol: '<img src=x onerror=alert(1)>' };
+      const huge = { units: 231_585n * 10n ** 72n, scale: 0 };
+      const book = createTransferBook(
+        others.flatMap((address, n) => {
+          const ends = n < before ? { from: address, to: hub } : { from: hub, to: address };
+          const few = { ...ends, ...long, amount: { units: 55_804_525n + BigInt(n), scale: 3 } };
+          return n % 2 === 0
+            ? [transferWith({ ...ends, amount: huge })]
+            : [transferWith(few), transferWith(ends)];
+        }),
+      );
+      const { drawn, view, level } = opened(expanded({ addresses: [hub, ...others], book }), book, canvas);
+      const deep = drawn.edges.map((each) => Math.round(depthOf(each, drawn, view.scale)));
+      expect(Math.max(...deep)).toBeLessThanOrEqual(40);
+      expect(drawn.edges.filter(({ label }) => label === undefined)).toEqual([]);
+      // Beside the next line of text above or below its own address, or on its arrow between both.
+      const far = drawn.edges.flatMap(({ edge, label }) => {
+        const leaf = drawn.nodes.find(
+          ({ address }) => address !== hub && (address === edge.from || address === edge.to),
+        );
+        const apart = Math.abs((label?.textAt.y ?? 0) - (leaf?.y ?? 0)) * view.scale;
+        return apart <= 45 ? [] : [`${label?.said} ${Math.round(apart)}`];
+      });
+      expect(far).toEqual([]);
+      expect(SUM_SIZE * level.unit * view.scale).toBeGreaterThanOrEqual(10.9);
+    },
+  );
 });
