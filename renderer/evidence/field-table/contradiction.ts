@@ -6,6 +6,8 @@ export interface Contradiction {
   readonly key: string;
   /** What contradicts what, and what follows. May quote somebody. */
   readonly text: string;
+  /** The same in a few words, for a line that names several: no capital, no full stop. */
+  readonly name: string;
   /** True if one of the two must be wrong; false for a difference that only has to be known. */
   readonly isGrave: boolean;
 }
@@ -22,21 +24,40 @@ export function verdictOf(
   return fieldsThatDiffer + contradictions.length > 0 ? 'differs' : 'agree';
 }
 
+/**
+ * How many contradictions a page shows: one for each that is told in a sentence, and one for each field
+ * that differs. Every count of them is this one.
+ */
+export const countContradictions = (
+  contradictions: readonly Contradiction[],
+  fieldsThatDiffer: number,
+): number => contradictions.length + fieldsThatDiffer;
+
 /** Fields that one line names. */
 const MOST_NAMED = 3;
 
-/** Says the gravest contradiction, and how many more there are. `fields` are those that differ. */
-export function leadText(contradictions: readonly Contradiction[], fields: readonly string[]): string {
-  const first = contradictions.find(({ isGrave }) => isGrave) ?? contradictions[0];
+/** E.g. 'the sources differ in Amount, Fee and 2 more fields'; '' for no field. */
+function fieldsText(fields: readonly string[]): string {
   const named = fields.slice(0, MOST_NAMED);
   const unnamed = fields.length - named.length;
-  const ofFields =
-    fields.length === 0
-      ? ''
-      : `The sources differ in ${named.join(', ')}${unnamed === 0 ? '' : ` and ${countText(unnamed, 'more field')}`}.`;
-  if (first === undefined) return ofFields;
-  const others = contradictions.length - 1;
-  return [first.text, others === 0 ? '' : `${countText(others, 'further contradiction')}.`, ofFields]
-    .filter((text) => text !== '')
-    .join(' ');
+  return fields.length === 0
+    ? ''
+    : `the sources differ in ${named.join(', ')}${unnamed === 0 ? '' : ` and ${countText(unnamed, 'more field')}`}`;
+}
+
+const asSentence = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}.`;
+
+/** Says the only contradiction, or how many there are and what each is. `fields` are those that differ. */
+export function leadText(contradictions: readonly Contradiction[], fields: readonly string[]): string {
+  const [only] = contradictions;
+  const ofFields = fieldsText(fields);
+  if (only === undefined) return ofFields === '' ? '' : asSentence(ofFields);
+  if (contradictions.length === 1 && ofFields === '') return only.text;
+  const inOrder = [
+    ...contradictions.filter(({ isGrave }) => isGrave),
+    ...contradictions.filter(({ isGrave }) => !isGrave),
+  ];
+  const names = [...inOrder.map(({ name }) => name), ...(ofFields === '' ? [] : [ofFields])];
+  const total = countContradictions(contradictions, fields.length);
+  return `${countText(total, 'contradiction')}: ${[...new Set(names)].join('; ')}.`;
 }

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState, type Ref } from 'react';
 import { Badge } from '../../parts/badge.tsx';
-import { countText } from '../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { compareFields } from './compared-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
-import { verdictOf, type Contradiction } from './contradiction.ts';
+import { countContradictions, verdictOf, type Contradiction } from './contradiction.ts';
 import { FieldTable, type FieldTableProps } from './field-table.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
 import classes from './field-table.module.css';
@@ -23,6 +23,14 @@ const TONES = { contradicts: 'failed', differs: 'warning', agree: 'in' } as cons
 const NONE: readonly Contradiction[] = [];
 /** Characters of a sentence that quotes symbols. */
 const MOST_CHARACTERS = 600;
+
+/** Says how many contradictions there are, and how many of them the list names; '' if it names none. */
+function listedText(listed: readonly Contradiction[], fieldsThatDiffer: number): string {
+  if (listed.length === 0) return '';
+  const total = countText(countContradictions(listed, fieldsThatDiffer), 'contradiction');
+  if (fieldsThatDiffer === 0) return `${total}, listed below. `;
+  return `${total}: the ${listed.length === 1 ? 'one' : groupedCount(listed.length)} listed below, and `;
+}
 
 /**
  * Says in one line how the sources compare, with what contradicts, the fields among it: the worst wins.
@@ -51,8 +59,7 @@ export function FoldedFields<Name extends string>({
       <div className={classes.fold} role="group" aria-label={`${label}, in one line`}>
         {(sources.length > 1 || verdict !== 'agree') && <Badge tone={TONES[verdict]}>{verdict}</Badge>}
         <span className={classes.told}>
-          {contradictions.length > 0 &&
-            `${countText(contradictions.length, 'contradiction')} besides the fields. `}
+          {listedText(contradictions, contradicted.length)}
           {text}
         </span>
         <Button

@@ -1,10 +1,10 @@
-/** How many grave contradictions a page shows, stored in the view of its tab, whose handle states it. */
+/** How many contradictions a page shows, stored in the view of its tab, whose handle states it. */
 import { useEffect } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import type { Contradiction } from './contradiction.ts';
+import { countContradictions, verdictOf, type Contradiction } from './contradiction.ts';
 
 const CONTRADICTIONS = 'contradictions';
 
@@ -17,15 +17,17 @@ export function readKeptContradictions(view: JsonObject): number {
   return typeof kept === 'string' && /^\d{1,6}$/.test(kept) ? Number(kept) : 0;
 }
 
-/** Stores with a tab how many of the contradictions that its page shows are grave. */
+/** Stores with a tab how many contradictions its page shows; 0 if none of them is grave. */
 export function useKeptContradictions(
   tab: TabRecord,
   contradictions: readonly Contradiction[],
+  fieldsThatDiffer: number,
   isReading: boolean,
 ): void {
   const { changeTab, inBackground } = useWorkbench();
   const isReadOnly = useWorkbenchState('readOnlyReason') !== undefined;
-  const count = contradictions.filter(({ isGrave }) => isGrave).length;
+  const isGrave = verdictOf(contradictions, fieldsThatDiffer) === 'contradicts';
+  const count = isGrave ? countContradictions(contradictions, fieldsThatDiffer) : 0;
   const isKept = isReading || isReadOnly || readKeptContradictions(tab.view) === count;
   useEffect(() => {
     if (isKept) return;

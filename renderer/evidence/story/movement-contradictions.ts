@@ -1,7 +1,8 @@
 /** Says in sentences what contradicts the movements of a transaction or a block. Pure. */
 import { formatDecimal } from '../../../shared/units/amount.ts';
-import { groupedDecimal } from '../../../shared/units/count-text.ts';
+import { countText, groupedDecimal } from '../../../shared/units/count-text.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
+import { symbolInSentence } from '../../../shared/units/symbol-in-sentence.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { Contradiction } from '../field-table/contradiction.ts';
 import type { StoredRows } from '../stored-rows/find-stored-rows.ts';
@@ -12,11 +13,13 @@ export const contradictionsOfLogs = (contradicted: ContradictedMovements): reado
   Array.from(contradicted, ([key, { movement, log }]) => {
     const { hash, symbol, amount, seq, index } = movement;
     const [ofRow, ofLog] = [amount, log.amount].map((each) => groupedDecimal(formatDecimal(each)));
+    const token = symbolInSentence(symbol);
     return {
       key,
       text:
-        `In ${shortHex(hash)}, the list (record ${seq}, row ${index + 1}) says that ${ofRow} ${symbol} moved. ` +
+        `In ${shortHex(hash)}, the list (record ${seq}, row ${index + 1}) says that ${ofRow} ${token} moved. ` +
         `Its log (record ${log.seq}, log ${log.logIndex}) says ${ofLog}. One of the two is wrong.`,
+      name: `a log says ${ofLog} where a list says ${ofRow} ${token}`,
       isGrave: true,
     };
   });
@@ -43,7 +46,8 @@ export const contradictionsOfSymbols = (stored: readonly StoredRows[]): readonly
       : [
           {
             key: contract,
-            text: `The lists call the token ${shortHex(contract)} differently: ${Array.from(symbols, (each) => `“${each}”`).join(', ')}. Only its contract names it.`,
+            text: `The lists call the token ${shortHex(contract)} differently: ${Array.from(symbols, (each) => `“${each}”`).join(', ')}. Its contract is what identifies it.`,
+            name: `the lists call one token by ${countText(symbols.size, 'name')}`,
             isGrave: false,
           },
         ],

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
+import { compareFields } from '../../evidence/field-table/compared-text.ts';
 import { ContradictionLead } from '../../evidence/field-table/contradiction-lead.tsx';
 import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
 import type { AskedNode } from '../../evidence/node-answers/ask-node.ts';
@@ -64,7 +65,8 @@ export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: B
   const compared = useRef<HTMLElement>(null);
   const hasNothing = sources.length === 0 && of.transactions.length === 0;
   const isReadingAny = isReading || details.isReading || of.isReading;
-  useKeptContradictions(tab, contradictions, isReadingAny);
+  const differing = compareFields(BLOCK_FIELDS, sources).contradicted.length;
+  useKeptContradictions(tab, contradictions, differing, isReadingAny);
   // A sentence of its own says that the height is ahead of the chain.
   const isAhead =
     hasNothing &&

@@ -6,6 +6,7 @@ import { HostileText } from '../../parts/hostile-text.tsx';
 import { useKeptContradictions } from '../../evidence/field-table/kept-contradictions.ts';
 import { useNodeAnswers } from '../../evidence/node-answers/use-node-answers.ts';
 import { readNodeRecords } from './ask/node-records.ts';
+import { compareFields } from '../../evidence/field-table/compared-text.ts';
 import { ContradictionLead } from '../../evidence/field-table/contradiction-lead.tsx';
 import { FoldedFields } from '../../evidence/field-table/folded-fields.tsx';
 import { TRANSACTION_FIELDS, type TransactionFields } from './fields/transaction-fields.ts';
@@ -88,7 +89,8 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
     hasFailed: [failure, ownRows.failure, search.failure].some((each) => each !== undefined),
   };
   // What could not be read may be what contradicts.
-  useKeptContradictions(tab, contradictions, read.isReading || read.hasFailed);
+  const differing = compareFields(TRANSACTION_FIELDS, sources).contradicted.length;
+  useKeptContradictions(tab, contradictions, differing, read.isReading || read.hasFailed);
   const isFound = sources.length > 0;
   const compared = useRef<HTMLElement>(null);
   const absences = [transaction, receipt].filter((each) => each !== undefined && each.fields === undefined);

@@ -33,6 +33,7 @@ export function contradictionOfRaw(
     ? {
         key: 'raw',
         text: `The raw transaction that the node returned (record ${raw.seq}) has the hash ${shortHex(check.hash)}: these are not this transaction’s bytes.`,
+        name: 'the raw bytes are not this transaction’s',
         isGrave: true,
       }
     : undefined;

@@ -66,13 +66,27 @@ it('names at the top the fields that differ, and leads to the sources below', as
   expect((top ?? 0) - (view ?? 0)).toBeLessThan(200);
 });
 
-it('says the gravest contradiction in words, and counts the others', async () => {
-  const contradictions = [
-    { key: 'a', text: 'The lists call the token differently.', isGrave: false },
-    { key: 'b', text: 'The bytes have another hash.', isGrave: true },
-  ];
-  show(<Page sources={[source('list', '1')]} contradictions={contradictions} />);
+const SYMBOLS = {
+  key: 'a',
+  text: 'The lists call the token differently.',
+  name: 'the lists call one token by 2 names',
+  isGrave: false,
+};
+const BYTES = { key: 'b', text: 'The bytes have another hash.', name: 'the bytes are others', isGrave: true };
+
+it('says a single contradiction in a sentence', async () => {
+  show(<Page sources={[source('list', '1')]} contradictions={[BYTES]} />);
+  await expect.element(lead).toHaveTextContent('contradicts The bytes have another hash.');
+});
+
+it('counts all contradictions and names each, with the same count at the sources', async () => {
+  show(<Page sources={[source('list', '1'), source('node', '2')]} contradictions={[SYMBOLS, BYTES]} />);
   await expect
     .element(lead)
-    .toHaveTextContent('contradicts The bytes have another hash. 1 further contradiction.');
+    .toHaveTextContent(
+      'contradicts 3 contradictions: the bytes are others; the lists call one token by 2 names; the sources differ in Fee.',
+    );
+  await expect
+    .element(page.getByRole('group', { name: 'What each source says, in one line' }))
+    .toHaveTextContent('3 contradictions: the 2 listed below, and 1 contradiction in the one field');
 });

@@ -53,6 +53,7 @@ it('finds a movement of which the log of the same token, sender and recipient sa
     {
       key: '7:0',
       text: 'In 0x111111…111111, the list (record 7, row 1) says that 999,999,999,999.99 USDP moved. Its log (record 9, log 12) says 20,000. One of the two is wrong.',
+      name: 'a log says 20,000 where a list says 999,999,999,999.99 USDP',
       isGrave: true,
     },
   ]);
@@ -86,7 +87,7 @@ it('says where lists call one contract by several symbols, which is not grave', 
 });
 
 it('lets the worst decide: a grave contradiction, a field that differs, agreement', () => {
-  const grave = { key: 'raw', text: '', isGrave: true };
+  const grave = { key: 'raw', text: '', name: '', isGrave: true };
   expect(verdictOf([grave], 0)).toBe('contradicts');
   expect(verdictOf([], 1)).toBe('differs');
   expect(verdictOf([], 0)).toBe('agree');
