@@ -28,9 +28,13 @@ export const isNothingFound = (lookups: readonly CollectionRecord[]): boolean =>
       state === 'done' && rowCount === 0 && completeness.level === 'complete',
   );
 
+/** A further lookup names its batch. */
+const isList = ({ params }: CollectionRecord): boolean => params['batch'] === undefined;
+
 /** 'No hash was found: not in token transfers, not known to the node.' */
 function toldOf(own: readonly CollectionRecord[]): string {
-  const asked = own.flatMap(({ endpointId }) => endpointOfBatch(endpointId) ?? []);
+  const [lists, lookups] = [own.filter(isList), own.filter((each) => !isList(each))];
+  const asked = [...lists, ...lookups].flatMap(({ endpointId }) => endpointOfBatch(endpointId) ?? []);
   return `No hash was found: ${notInText([...new Set(asked)])}.`;
 }
 
