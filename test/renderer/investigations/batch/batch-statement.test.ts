@@ -34,7 +34,7 @@ it('states a batch by all its lookups: running ones, what was found, and that no
 
 it('tells the open question of a batch: which sources do not have its hashes', () => {
   expect(
-    stateTab(TAB, [list({ endpointId: MAIN_HASH_BATCH.id }), ofNode({ endpointId: HASH_TRANSACTIONS.id })])
+    stateTab(TAB, [ofNode({ endpointId: HASH_TRANSACTIONS.id }), list({ endpointId: MAIN_HASH_BATCH.id })])
       ?.told,
   ).toEqual(['No hash was found: not in token transfers, not known to the node.']);
 });
