@@ -6,7 +6,7 @@ import { countText } from '../../../shared/units/count-text.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { mainTokensFirst, movedOfSum } from '../../table/summary/main-tokens.ts';
-import { countLeftOut, isTwoWay, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
+import { countLeftOut, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useReviewOf } from '../../table/use-review.ts';
@@ -44,11 +44,16 @@ function DirectionCell({ tokens, direction, isPart }: DirectionCellProps) {
       {tokens.length === 0 && <NoSum isPart={isPart} />}
       {tokens.map((token) => {
         // Nothing of one direction is known to be zero only if the whole trail is there.
-        const isUnknown =
-          isPart && (direction === 'net' ? !isTwoWay(token) : token.sides?.[direction].rows === 0);
+        // A net could be anything then.
+        const isUnknown = isPart && (direction === 'net' || token.sides?.[direction].rows === 0);
         const part = isUnknown ? undefined : sumParts(token).find((each) => each.direction === direction);
         return (
           <div key={token.unit} title={part?.title}>
+            {isPart && part !== undefined && (
+              <span className={classes.aside} title="Kinds of its movements are not collected.">
+                at least{' '}
+              </span>
+            )}
             {part === undefined ? <NoSum isPart={isPart} /> : <AmountText amount={part.sum} isAligned />}
           </div>
         );

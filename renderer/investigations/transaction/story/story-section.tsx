@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
-import { countText } from '../../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
@@ -106,11 +106,18 @@ const CHANGES_AT_FIRST = 50;
 /** What the tables lack; '' if nothing. */
 const lackText = (
   { unreadable, mismatched, ...moved }: MovementsOfTransaction,
+  contradicted: ContradictedMovements,
   isPart: boolean,
   isAsked: boolean,
 ): string => {
   const leftOut = leftOutOfStory(moved);
+  const wrong = moved.counted.filter((each) => contradicted.has(placeOf(each))).length;
   return [
+    ...(wrong === 0
+      ? []
+      : [
+          `Of the movements in the sums, ${groupedCount(wrong)} ${wrong === 1 ? 'contradicts its log' : 'contradict their logs'}.`,
+        ]),
     ...(leftOut === '' ? [] : [`In no sum: ${leftOut}.`]),
     ...(unreadable === 0 ? [] : [`Left out: ${countText(unreadable, 'unreadable row')}.`]),
     ...(mismatched === 0 ? [] : [`Left out: ${countText(mismatched, 'row')} not matching the request.`]),
@@ -131,7 +138,7 @@ export function StorySection({ sources, moved, isPart, isAsked, contradicted }: 
   const story = tellTransaction(sources, counted.length + suspected.length > 0);
   if (story === undefined) return null;
   const names = nameAssets(all, story.currency, tokenNames);
-  const lack = lackText(moved, isPart, isAsked);
+  const lack = lackText(moved, contradicted, isPart, isAsked);
   return (
     <section aria-label="What happened" className={classes.story}>
       <StorySentence story={story} movements={counted} names={names} />

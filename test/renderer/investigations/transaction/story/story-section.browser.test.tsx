@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { placeOf } from '../../../../../renderer/evidence/story/contradicted-movements.ts';
 import { StorySection } from '../../../../../renderer/investigations/transaction/story/story-section.tsx';
 import type { TransactionField } from '../../../../../renderer/investigations/transaction/fields/transaction-fields.ts';
 import type { Transfer } from '../../../../../shared/engine/transfers/transfer.ts';
@@ -29,6 +30,8 @@ const transfer = (index: number, units: bigint, part: Partial<Transfer> = {}): T
   ...part,
 });
 
+const LOG = { amount: { units: 1n, scale: 0 }, logIndex: '3', seq: 9, index: 0 };
+
 const said: Readonly<Partial<Record<TransactionField, string>>> = {
   Sender: THIEF,
   Recipient: DRAINER,
@@ -40,7 +43,7 @@ const said: Readonly<Partial<Record<TransactionField, string>>> = {
   Time: '1790997492000',
 };
 
-function showStory(): void {
+function showStory(isContradicted = false): void {
   const [counted, suspected, failed] = [
     transfer(0, 20_000n),
     transfer(1, 900n, { isSuspected: true }),
@@ -65,7 +68,7 @@ function showStory(): void {
       }}
       isPart={false}
       isAsked
-      contradicted={new Map()}
+      contradicted={new Map(isContradicted ? [[placeOf(counted), { movement: counted, log: LOG }]] : [])}
     />,
     { state: { labels: new Map([[VICTIM, 'Victim']]), timeDisplay: 'utc' } },
   );
@@ -103,4 +106,9 @@ it('leaves suspected and failed transfers out of the changes, shows them, and co
   ]);
   await expect.element(page.getByText('In no sum: 1 suspected, 1 failed.')).toBeVisible();
   await expect.element(page.getByText('2 rows not matching the request')).toBeVisible();
+});
+
+it('says at the sums that they count an amount which its log contradicts', async () => {
+  showStory(true);
+  await expect.element(page.getByText('Of the movements in the sums, 1 contradicts its log.')).toBeVisible();
 });
