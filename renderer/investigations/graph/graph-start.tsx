@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import { PanelSkeleton } from '../../parts/skeleton/panel-skeleton.tsx';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
 import classes from './graph.module.css';
 
 interface GraphStartProps {
-  readonly collections: readonly CollectionRecord[];
+  /** Undefined until they are read. */
+  readonly collections: readonly CollectionRecord[] | undefined;
   readonly onAddress: (address: string) => void;
 }
 
@@ -14,6 +16,12 @@ const OFFERED = 8;
 /** An empty canvas: what it is for, and the addresses that it can begin with. */
 export function GraphStart({ collections, onAddress }: GraphStartProps) {
   const links = useSubjectLinks();
+  if (collections === undefined)
+    return (
+      <div className={classes.empty}>
+        <PanelSkeleton text="Reading what is collected…" />
+      </div>
+    );
   const addresses = [
     ...new Set(
       collections.flatMap(({ params, endpointId }) =>

@@ -21,6 +21,7 @@ import { pressEdge } from './expand/open-edge.ts';
 import { GraphStart } from './graph-start.tsx';
 import { GraphStatus, graphStatusText } from './graph-status.tsx';
 import classes from './graph.module.css';
+import { LonelyAddress } from './lonely-address.tsx';
 import { useCanvasLayout } from './layout/use-canvas-layout.ts';
 import { GraphPanel } from './panel/graph-panel.tsx';
 import { pathHops } from './path/path-hops.ts';
@@ -53,6 +54,7 @@ const keptPath = (tab: TabRecord, { inBackground, changeTab }: Workbench) => ({
  */
 export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const workbench = useWorkbench();
+  const { openTab } = workbench;
   const stars = useWorkbenchState('stars');
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const subject = params.subject?.toLowerCase();
@@ -150,8 +152,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
         />
       )}
       <div className={classes.body}>
-        {document.nodes.length === 0 && collected !== undefined ? (
-          <GraphStart collections={collected.collections} onAddress={start} />
+        {document.nodes.length === 0 ? (
+          <GraphStart collections={collected?.collections} onAddress={start} />
         ) : (
           <GraphCanvas
             scene={scene}
@@ -177,6 +179,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
             onExpand={() => onCommand({ kind: 'expand', directions: ['in', 'out'] })}
           />
         )}
+        <LonelyAddress document={document} collected={collected} details={details} openTab={openTab} />
         <GraphPanel
           scene={scene}
           editing={editing}
