@@ -5,23 +5,21 @@
 import { describe, expect, it } from 'vitest';
 import { linkOf } from '../../../../renderer/investigations/graph/document/graph-document.ts';
 import { drawnEdges } from '../../../../renderer/investigations/graph/scene/drawn-edges.ts';
-import { createTransferBook } from '../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { leftOutRule } from '../../../../renderer/investigations/graph/warnings/left-out-rule.ts';
 import { summedField } from '../../../../renderer/table/summary/summary-dimensions.ts';
 import type { GroupRequest, RowGroups } from '../../../../shared/engine/query/aggregate/row-groups.ts';
-import { movementOfRow, unsettledOfRow } from '../../../../shared/engine/transfers/read-transfers.ts';
 import {
   LEFT_OUT_REASONS,
   SWITCHABLE_REASONS,
   type SwitchableReason,
 } from '../../../../shared/service/counted-rows.ts';
-import { ADDRESS_TIMELINE, TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
-import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
+import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
-import { caseOfSums, type CaseOfSums } from '../../../support/cases-of-sums.ts';
+import { booksOf } from '../../../support/books-of-case.ts';
+import { caseOfSums } from '../../../support/cases-of-sums.ts';
 import { naiveSum, naiveSums, unitOf } from '../../../support/naive-sums.ts';
 import { finish } from '../../../support/odd-queries.ts';
-import { problemsOf, timelineOf } from '../../../support/timeline-of-case.ts';
+import { timelineOf } from '../../../support/timeline-of-case.ts';
 import { NO_TOKEN_NAMES } from '../../../../shared/engine/deception/token-registry.ts';
 
 const CASES = Array.from({ length: 10 }, (_, seed) => caseOfSums(seed + 1));
@@ -44,33 +42,6 @@ function told({ sums }: Pick<RowGroups['groups'][number], 'sums'>) {
       { in: sides?.in.sum, out: sides?.out.sum, net: sides?.net, untold: sides?.other.sum, ...counts },
     ]),
   );
-}
-
-/** The hashes of the rows that the review engine suspects. */
-function suspectedOf(given: CaseOfSums): ReadonlySet<unknown> {
-  const table = timelineOf(given);
-  finish(table.ask({ filter: [{ kind: 'poisoning', keep: 'suspected' }], sort: [] }));
-  return new Set(table.readWindow(0, given.rows.length).map(({ fields }) => fields['txId']));
-}
-
-/** The transfers of a trail as the graph has them. */
-function booksOf(given: CaseOfSums) {
-  const { rows } = given;
-  const suspected = suspectedOf(given);
-  const read = rows.flatMap((row, index) => {
-    const source = transferSourceOf(
-      TIMELINE_KINDS.find(({ id }) => id === row.list) ?? { endpointId: '', params: {} },
-    );
-    if (source === undefined) return [];
-    const listed = { fields: row.fields, problems: problemsOf(row), seq: 1, index };
-    const movement = movementOfRow(listed, source);
-    const transfer = typeof movement === 'string' ? unsettledOfRow(listed, movement, source) : movement;
-    return transfer === undefined ? [] : [{ ...transfer, isSuspected: suspected.has(row.fields['txId']) }];
-  });
-  return {
-    book: createTransferBook(read.filter((each) => each.unsettled === undefined)),
-    unsettled: createTransferBook(read.filter((each) => each.unsettled !== undefined)),
-  };
 }
 
 describe.each(CASES.map((given, seed) => [seed + 1, given] as const))(
