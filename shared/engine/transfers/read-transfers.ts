@@ -3,6 +3,7 @@ import { intendedOfAction, transferOfAction } from './transfer-of-action.ts';
 import {
   intendedOfRow,
   NOTHING_LEFT_OUT,
+  textOfFirst,
   transferOfRow,
   type LeftOut,
   type NoTransfer,
@@ -10,6 +11,7 @@ import {
 import type { TokenIds } from '../../service/assets.ts';
 import type { TransferSource } from '../../service/derived/transfer-source.ts';
 import type { Transfer } from './transfer.ts';
+import type { LeftOutRows } from './unite-left-out.ts';
 
 /** The transfers of one collection, and how many of its rows are not transfers. */
 export interface TransferBag {
@@ -19,6 +21,12 @@ export interface TransferBag {
   /** What its question says about the token IDs of all of them. */
   readonly tokenIds: TokenIds;
   readonly leftOut: LeftOut;
+}
+
+/** The transfers of one collection that was read whole. */
+export interface CollectionBag extends TransferBag {
+  /** The rows of `leftOut`, to tell which of them other collections have, too. */
+  readonly leftOutRows: LeftOutRows;
 }
 
 const BATCH_ROWS = 2000;
@@ -75,7 +83,7 @@ export async function readTransfers(
   collectionId: string,
   source: TransferSource,
   signal: AbortSignal,
-): Promise<TransferBag> {
+): Promise<CollectionBag> {
   const session = await openReview({ collectionIds: [collectionId] });
   try {
     await session.setQuery({ filter: [], sort: [] });
@@ -91,6 +99,7 @@ export async function readTransfers(
       symbol: keep(read.symbol),
     });
     const leftOut = { ...NOTHING_LEFT_OUT };
+    const hashes: Partial<Record<NoTransfer, string[]>> = {};
     try {
       for await (const batch of frozen.readAll(BATCH_ROWS)) {
         signal.throwIfAborted();
@@ -101,6 +110,7 @@ export async function readTransfers(
             continue;
           }
           leftOut[read] += 1;
+          (hashes[read] ??= []).push(textOfFirst(row.fields, 'txId', 'txid').toLowerCase());
           const intended = unsettledOfRow(row, read, source);
           if (intended !== undefined) unsettled.push(kept(intended));
         }
@@ -108,7 +118,8 @@ export async function readTransfers(
     } finally {
       frozen.release();
     }
-    return { transfers, unsettled, tokenIds: source.tokenIds, leftOut };
+    const leftOutRows = { kind: source.kind, hashes };
+    return { transfers, unsettled, tokenIds: source.tokenIds, leftOut, leftOutRows };
   } finally {
     session.close();
   }

@@ -1,4 +1,6 @@
 /** The largest movements of a case, each once, from the surveys of its collections. Pure. */
+import type { SumOfRows } from '../../../../shared/engine/query/aggregate/row-groups.ts';
+import { mainTokensFirst } from '../../../table/summary/main-tokens.ts';
 import { compareDecimals, parseDecimal } from '../../../../shared/units/amount.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
@@ -16,14 +18,38 @@ export interface MovementOfCase extends Transfer {
   readonly movement: LargeMovement;
 }
 
-/** What moved in a case, the unit of the most rows first. */
+const NOTHING: SumOfRows = { sum: '0', rows: 0 };
+
+/** Of the largest movements of each unit, the largest one and their number, by direction. */
+function largestByUnit(
+  surveyed: readonly SurveyedRows[],
+): ReadonlyMap<string, Record<'in' | 'out', SumOfRows>> {
+  const units = new Map<string, Record<'in' | 'out', SumOfRows>>();
+  for (const { unit, direction, amount } of surveyed.flatMap(({ survey }) => survey.largest)) {
+    const own = units.get(unit) ?? { in: NOTHING, out: NOTHING };
+    units.set(unit, own);
+    if (direction !== 'IN' && direction !== 'OUT') continue;
+    const side = direction === 'IN' ? 'in' : 'out';
+    const [read, before] = [parseDecimal(amount), parseDecimal(own[side].sum)];
+    const isMore = read !== undefined && before !== undefined && compareDecimals(read, before) > 0;
+    own[side] = { sum: isMore ? amount : own[side].sum, rows: own[side].rows + 1 };
+  }
+  return units;
+}
+
+/** What moved in a case: see mainTokensFirst, by the largest movement; of equal ones the most rows. */
 export function unitsOfCase(surveyed: readonly SurveyedRows[]): readonly string[] {
   const rows = new Map<string, number>();
   for (const { survey } of surveyed)
     for (const each of survey.units) rows.set(each.unit, (rows.get(each.unit) ?? 0) + each.rows);
-  return Array.from(rows)
+  const units = Array.from(rows)
     .toSorted(([one, first], [other, second]) => second - first || (one < other ? -1 : 1))
     .map(([unit]) => unit);
+  const largest = largestByUnit(surveyed);
+  return mainTokensFirst(units, (unit) => ({
+    unit,
+    ...(largest.get(unit) ?? { in: NOTHING, out: NOTHING }),
+  }));
 }
 
 function asTransfers({ source, survey }: SurveyedRows): readonly MovementOfCase[] {

@@ -1,7 +1,7 @@
 /** Reads the transfers of collections, again only those that have changed since. */
 import type { OpenReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { readTransfers, type TransferBag } from '../../../../shared/engine/transfers/read-transfers.ts';
+import { readTransfers, type CollectionBag } from '../../../../shared/engine/transfers/read-transfers.ts';
 import { transferSourceOf } from '../../../../shared/service/derived/transfer-source.ts';
 import { judgedSources } from '../../../evidence/suspicion/judged-sources.ts';
 import {
@@ -50,14 +50,14 @@ function suspicionReader(openReview: OpenReviewSession) {
 
 /** Returns what reads the transfers of each collection, with their suspicion. */
 export function bagReader(openReview: OpenReviewSession) {
-  const keep = keeping<TransferBag>();
+  const keep = keeping<CollectionBag>();
   const suspectedIn = suspicionReader(openReview);
   return async (
     collections: readonly CollectionRecord[],
     signal: AbortSignal,
-  ): Promise<readonly TransferBag[]> => {
+  ): Promise<readonly CollectionBag[]> => {
     const suspected = await suspectedIn(collections, signal);
-    const bags: TransferBag[] = [];
+    const bags: CollectionBag[] = [];
     for (const record of collections) {
       const source = transferSourceOf(record);
       if (source === undefined) continue;

@@ -1,16 +1,12 @@
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { Workbench } from '../../../tab/workbench-context.ts';
-import type { TransferBag } from '../../../../shared/engine/transfers/read-transfers.ts';
 import { bagReader, revisionOf } from './bag-reader.ts';
 import { createTransferBook, type TransferBook } from './transfer-book.ts';
 import { settleAssets } from '../../../../shared/engine/transfers/settle-assets.ts';
-import {
-  NOTHING_LEFT_OUT,
-  type LeftOut,
-  type NoTransfer,
-} from '../../../../shared/engine/transfers/transfer-of-row.ts';
+import type { LeftOut } from '../../../../shared/engine/transfers/transfer-of-row.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { uniteBags } from '../../../../shared/engine/transfers/unite-bags.ts';
+import { uniteLeftOut } from '../../../../shared/engine/transfers/unite-left-out.ts';
 
 /** What is collected in a case, as far as it is transfers. */
 export interface CollectedTransfers {
@@ -20,15 +16,8 @@ export interface CollectedTransfers {
   readonly collections: readonly CollectionRecord[];
   /** Collections whose rows are in the book. */
   readonly sources: number;
-  /** Rows that are not drawn, by reason; for all sources together. */
+  /** Rows that are not drawn, by reason; each once, whatever sources have it. */
   readonly leftOut: LeftOut;
-}
-
-function addUp(bags: readonly TransferBag[]): LeftOut {
-  const sum = { ...NOTHING_LEFT_OUT };
-  for (const { leftOut } of bags)
-    for (const reason of Object.keys(sum) as NoTransfer[]) sum[reason] += leftOut[reason];
-  return sum;
 }
 
 const keyOf = ({ hash, from, to, asset }: Transfer): string => `${hash} ${from} ${to} ${asset}`;
@@ -69,7 +58,7 @@ export function createTransferReader(
       unsettled: createTransferBook(withoutSettled(uniteBags(assets.slice(bags.length)), transfers)),
       collections,
       sources: bags.length,
-      leftOut: addUp(bags),
+      leftOut: uniteLeftOut(bags.map(({ leftOutRows }) => leftOutRows)),
     };
     newest = { revisions, collected };
     return collected;

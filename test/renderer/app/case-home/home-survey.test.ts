@@ -99,8 +99,23 @@ describe('the largest movements of a case', () => {
     expect(largestMovements([twice, surveyed(HUB, twice.survey)], USDP, 'all', 10)).toHaveLength(2);
   });
 
-  it('offers the unit of the most rows first', () => {
-    expect(unitsOfCase(both)).toEqual(['', USDP]);
+  it('offers the unit of the largest movement first that moved both ways, and of equal ones the most rows', () => {
+    expect(unitsOfCase(both)).toEqual([USDP, '']);
+    const spam = surveyed(VICTIM, {
+      units: [{ unit: '0xspam', rows: 30 }],
+      largest: [movement(5, '1000000', { unit: '0xspam', direction: 'IN' })],
+    });
+    expect(unitsOfCase([spam, ...both])).toEqual([USDP, '', '0xspam']);
+    expect(
+      unitsOfCase([
+        surveyed(HUB, {
+          units: [
+            { unit: USDP, rows: 1 },
+            { unit: '', rows: 2 },
+          ],
+        }),
+      ]),
+    ).toEqual(['', USDP]);
   });
 
   it('leaves out what is no amount', () => {

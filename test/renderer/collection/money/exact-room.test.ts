@@ -19,4 +19,8 @@ it('shortens the first columns rather than all: the balance after each row is wh
   expect(exactRoomsOf([LONG, LONG, LONG], 500)).toEqual([undefined, undefined, undefined]);
 });
 
+it('leaves the address of a suspected row whole beside its badge', () => {
+  expect(exactRoomsOf([SHORT, LONG, LONG], 860, true)).toEqual(['.825', undefined, LONG_FRACTION]);
+});
+
 const LONG_FRACTION = '.072362404500000007';
