@@ -39,7 +39,7 @@ function arrowOf({ edge }: EdgeToDraw, places: ReadonlyMap<string, Place>): stri
  * number is left out.
  */
 function withHidden(texts: readonly string[], hidden: number): readonly string[] {
-  const told = texts.slice(0, 3).map((text) => `${text} +${hidden}`);
+  const told = texts.map((text) => `${text} +${hidden}`);
   return [...told, ...texts.slice(Math.min(1, texts.length - 1))];
 }
 

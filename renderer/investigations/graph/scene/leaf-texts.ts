@@ -5,11 +5,17 @@ import { isCloserThan, LEAST_GAP, NARROW_GAP } from '../../../collection/scene/n
 import { Occupied, type TakenBox } from '../../../collection/scene/occupied.ts';
 import { boxOfText, type PlacedText } from '../../../collection/scene/place-text.ts';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
+import { HALF_NAME } from '../layout/usual-canvas.ts';
 import type { SceneEdge } from './scene-edge.ts';
 
-/** Between a text and the box that it belongs to, and to the next box, in pixels on screen. */
+/** Between a text and the box that it belongs to, in pixels on screen. */
 const GAP = 1;
-const GAP_BEYOND = 2;
+/**
+ * The same to the next box below a text, and above one. Texts are below their boxes, so that one above its
+ * own reads as that of the next box, unless it is much nearer to its own.
+ */
+const GAP_BELOW = 1;
+const GAP_ABOVE = 10;
 /** Places of a curve that are looked at, and the width of its line, in pixels on screen. */
 const STEPS = 100;
 const LINE = 2;
@@ -17,7 +23,7 @@ const LINE = 2;
 /** An area that a text needs, with its side free towards the next box. */
 const areaOf = ({ textAt, said }: PlacedText, level: ZoomLevel, beyond: 1 | -1): TakenBox => {
   const { x, y, width, height } = boxOfText({ textAt, said }, level);
-  const free = GAP_BEYOND * level.unit;
+  const free = (beyond > 0 ? GAP_BELOW : GAP_ABOVE) * level.unit;
   return { x, y: y + (beyond * free) / 2, width, height: height + free };
 };
 
@@ -50,6 +56,9 @@ class Surroundings {
 
 /** How much wider than its box a text may be, in pixels on screen: it still reads as a part of it. */
 const WIDER = 24;
+
+/** What is as wide as this in the middle of an address is in view at Fit, in pixels on screen. */
+const IN_VIEW = 2 * (HALF_NAME - 3);
 
 /** The versions of a text that are hardly wider than the box that it belongs to; at least the last one. */
 function versionsFor({ texts }: SceneEdge, width: number, { unit }: ZoomLevel): readonly string[] {
@@ -98,8 +107,9 @@ function placeAtLeaves(
       for (const said of versionsFor(each, box.width, level)) {
         const label = { textAt: { x: box.x, y: box.y + beyond * shift }, said };
         const area = areaOf(label, level, beyond);
-        // What is as wide as its box is in view if that is, even if both stand out a little.
-        const isInView = area.width <= box.width || beside.isFree(area);
+        // Fit keeps room for names beside the outermost addresses, however far they stand out.
+        const inView = Math.max(box.width, IN_VIEW * level.unit);
+        const isInView = area.width <= inView || beside.isFree(area);
         if (!isInView || !around.isFree(area)) continue;
         around.take(area);
         return { ...each, label };

@@ -114,6 +114,7 @@ it('shortens a sum before it leaves out how many arrows a zoomed-out one stands 
     `37,252.5 ${LONG.slice(0, 16)}${end} +1`,
     `37,252.5 A sy${end} +1`,
     `≈37.3k A sy${end} +1`,
+    `≈37k A sy${end} +1`,
     `37,252.5 A sy${end}`,
     `≈37.3k A sy${end}`,
     `≈37k A sy${end}`,
