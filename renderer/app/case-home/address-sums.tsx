@@ -12,6 +12,8 @@ import { useGroups } from '../../table/summary/use-groups.ts';
 import { useReviewOf } from '../../table/use-review.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
+import { LeastSums } from './least-sums.tsx';
+import { leastOfBoth, type LeastMoved } from './movements-of-others.ts';
 import { NoSum } from './no-sum.tsx';
 
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
@@ -27,34 +29,25 @@ interface AddressSumsProps {
   readonly collectionIds: readonly string[];
   /** Rows stored so far: the sums are asked for again when there are more. */
   readonly rows: number;
-  /** True if kinds of its movements are not collected: what they moved is not known. */
-  readonly isPart: boolean;
+  /** What other trails say of it if kinds of its own movements are not collected; otherwise undefined. */
+  readonly least: LeastMoved | undefined;
 }
 
 interface DirectionCellProps {
   readonly tokens: readonly TokenSum[];
   readonly direction: (typeof DIRECTIONS)[number];
-  readonly isPart: boolean;
 }
 
 /** One cell with a line for each token. */
-function DirectionCell({ tokens, direction, isPart }: DirectionCellProps) {
+function DirectionCell({ tokens, direction }: DirectionCellProps) {
   return (
     <td className={classes.number}>
-      {tokens.length === 0 && <NoSum isPart={isPart} />}
+      {tokens.length === 0 && <NoSum isPart={false} />}
       {tokens.map((token) => {
-        // Nothing of one direction is known to be zero only if the whole trail is there.
-        // A net could be anything then.
-        const isUnknown = isPart && (direction === 'net' || token.sides?.[direction].rows === 0);
-        const part = isUnknown ? undefined : sumParts(token).find((each) => each.direction === direction);
+        const part = sumParts(token).find((each) => each.direction === direction);
         return (
           <div key={token.unit} title={part?.title}>
-            {isPart && part !== undefined && (
-              <span className={classes.aside} title="Kinds of its movements are not collected.">
-                at least{' '}
-              </span>
-            )}
-            {part === undefined ? <NoSum isPart={isPart} /> : <AmountText amount={part.sum} isAligned />}
+            {part === undefined ? <NoSum isPart={false} /> : <AmountText amount={part.sum} isAligned />}
           </div>
         );
       })}
@@ -64,9 +57,10 @@ function DirectionCell({ tokens, direction, isPart }: DirectionCellProps) {
 
 /**
  * What came in and went out of an address, per token, as four cells of a table row. The figures are
- * those of its trail’s header: of settled rows that are not suspected.
+ * those of its trail’s header: of settled rows that are not suspected. If kinds are not collected, what
+ * other trails know counts, too.
  */
-export function AddressSums({ address, collectionIds, rows, isPart }: AddressSumsProps) {
+export function AddressSums({ address, collectionIds, rows, least }: AddressSumsProps) {
   const ids = collectionIds.join();
   const source = useMemo<ReviewSource>(
     () => ({ collectionIds: ids.split(','), subject: address, isTimeline: true }),
@@ -79,12 +73,13 @@ export function AddressSums({ address, collectionIds, rows, isPart }: AddressSum
     (sums?.groups[0]?.sums ?? []).filter((token) => token.rows > 0),
     movedOfSum,
   );
+  if (least !== undefined) return <LeastSums moved={leastOfBoth(moved.map(movedOfSum), least)} />;
   const tokens = moved.slice(0, SHOWN);
   const more = moved.length - tokens.length;
   return (
     <>
       {DIRECTIONS.map((direction) => (
-        <DirectionCell key={direction} tokens={tokens} direction={direction} isPart={isPart} />
+        <DirectionCell key={direction} tokens={tokens} direction={direction} />
       ))}
       <td>
         {tokens.map((token) => (

@@ -78,7 +78,7 @@ function AddressRow({ of, suspected, moved, isNarrow }: AddressRowProps) {
           address={of.address}
           collectionIds={of.collectionIds}
           rows={of.rows}
-          isPart={of.missingText !== ''}
+          least={of.missingText === '' ? undefined : moved}
         />
       )}
       <td className={`${classes.number} ${classes.rows}`}>{groupedCount(of.rows)}</td>
@@ -114,7 +114,11 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
     surveyed.map(({ source, survey }) => [source.address, survey.leftOut.suspected ?? 0]),
   );
   const told = useMemo(
-    () => addresses.map((of) => ({ of, moved: of.rows > 0 ? NOTHING : leastMoved(of.address, surveyed) })),
+    () =>
+      addresses.map((of) => ({
+        of,
+        moved: of.missingText === '' && of.rows > 0 ? NOTHING : leastMoved(of.address, surveyed),
+      })),
     [addresses, surveyed],
   );
   const key = told.filter(

@@ -7,7 +7,7 @@ import classes from './case-home.module.css';
 import type { LeastMoved } from './movements-of-others.ts';
 import { NoSum } from './no-sum.tsx';
 
-/** Tokens of an address, those of the most rows first. */
+/** Tokens of an address, see mainTokensFirst. */
 const SHOWN = 2;
 const NAME_CHARACTERS = 12;
 
@@ -25,7 +25,7 @@ function LeastAmount({ of: { sum, rows }, trails }: LeastAmountProps) {
     );
   return (
     <div
-      title={`At least, because its own lists are not collected: ${countText(rows, 'settled row')} of ${countText(trails, 'other trail')}`}
+      title={`At least, because not all kinds of its own movements are collected: ${countText(rows, 'settled row')}${trails === 0 ? '' : `, its own or of ${countText(trails, 'other trail')}`}`}
     >
       <span className={classes.aside}>at least </span>
       <AmountText amount={sum} isAligned />
@@ -34,8 +34,8 @@ function LeastAmount({ of: { sum, rows }, trails }: LeastAmountProps) {
 }
 
 /**
- * What came in and went out of an address at least, as four cells of a table row: its own lists are not
- * collected, but trails of others have movements of it. The net is not known.
+ * What came in and went out of an address at least, as four cells of a table row: kinds of its own
+ * movements are not collected, but trails of others may have some. The net is not known.
  */
 export function LeastSums({ moved: { units, trails } }: { readonly moved: LeastMoved }) {
   const names = useOpenCaseStore((state) => state.tokenNames);

@@ -1,6 +1,6 @@
 /** What the trails of others say about an address whose own lists are not collected. Pure. */
 import type { SumOfRows } from '../../../shared/engine/query/aggregate/row-groups.ts';
-import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+import { addDecimals, compareDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
 import { mainTokensFirst } from '../../table/summary/main-tokens.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
 
@@ -17,6 +17,13 @@ export interface LeastMoved {
   readonly units: readonly LeastOfUnit[];
   /** How many trails have such rows. */
   readonly trails: number;
+}
+
+/** The larger one of two sums that are both the least that moved. */
+function larger(one: SumOfRows, other: SumOfRows): SumOfRows {
+  const [first, second] = [parseDecimal(one.sum), parseDecimal(other.sum)];
+  if (first === undefined || second === undefined) return one;
+  return compareDecimals(first, second) < 0 ? other : one;
 }
 
 const NOTHING: SumOfRows = { sum: '0', rows: 0 };
@@ -53,4 +60,22 @@ export function leastMoved(address: string, surveyed: readonly SurveyedRows[]): 
     }
   }
   return { units: mainTokensFirst([...units.values()], (least) => least), trails };
+}
+
+/**
+ * The least that moved by what is collected of an address itself, which lacks kinds, and by the trails of
+ * others: of each unit and direction the larger sum, because both may have the same movements.
+ */
+export function leastOfBoth(own: readonly LeastOfUnit[], { units, trails }: LeastMoved): LeastMoved {
+  const merged = new Map(units.map((each) => [each.unit, each]));
+  for (const each of own) {
+    const known = merged.get(each.unit);
+    merged.set(
+      each.unit,
+      known === undefined
+        ? each
+        : { ...known, in: larger(each.in, known.in), out: larger(each.out, known.out) },
+    );
+  }
+  return { units: mainTokensFirst([...merged.values()], (least) => least), trails };
 }

@@ -10,7 +10,7 @@ import {
   rowsOfPeriod,
   rowsOverTime,
 } from '../../../../renderer/app/case-home/survey/rows-over-time.ts';
-import { leastMoved } from '../../../../renderer/app/case-home/movements-of-others.ts';
+import { leastMoved, leastOfBoth } from '../../../../renderer/app/case-home/movements-of-others.ts';
 import type { SurveyedRows } from '../../../../renderer/app/case-home/survey/use-home-survey.ts';
 import type { LargeMovement, RowsSurvey } from '../../../../shared/engine/query/survey/case-survey.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
@@ -232,6 +232,26 @@ describe('an address whose own lists are not collected', () => {
     const [, empty] = OF_VICTIM.sums;
     const trails = [surveyed(VICTIM, { parties: [{ address: OTHER, sums: empty ? [empty] : [] }] })];
     expect(leastMoved(OTHER, trails)).toEqual({ units: [], trails: 0 });
+  });
+
+  it('is no less once a part of its own lists is collected, and no sum of both', () => {
+    const of = (sum: string, rows: number) => ({ sum, rows });
+    const others = {
+      units: [{ unit: USDP, in: of('37252.5', 2), out: of('0', 0) }],
+      trails: 1,
+    };
+    const own = [
+      { unit: USDP, in: of('20000', 1), out: of('5', 1) },
+      { unit: '', in: of('0', 0), out: of('0.5', 3) },
+    ];
+    expect(leastOfBoth(own, others)).toEqual({
+      units: [
+        { unit: USDP, in: of('37252.5', 2), out: of('5', 1) },
+        { unit: '', in: of('0', 0), out: of('0.5', 3) },
+      ],
+      trails: 1,
+    });
+    expect(leastOfBoth([], others)).toEqual(others);
   });
 
   it('is asked about in every trail, again once there is another such address', () => {
