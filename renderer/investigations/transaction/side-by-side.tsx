@@ -74,7 +74,7 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
   const records = useMemo(() => readNodeRecords(answers, hash), [answers, hash]);
   const { transaction, receipt, raw } = records;
   const stored = useMemo(() => [...ownRows.found, ...search.found], [ownRows.found, search.found]);
-  const moved = useMovements(stored);
+  const moved = useMovements(stored, receipt?.fields);
   const { contradicted, contradictions } = useContradictions(hash, stored, moved, records);
   const lists = useMemo(() => sourcesOf(stored), [stored]);
   const shownLists = lists.slice(0, MOST_LISTS);
