@@ -21,7 +21,7 @@ const SUM = summedField(ADDRESS_TIMELINE, true);
 const SUMS: GroupRequest | undefined = SUM && { by: 'nothing', sum: SUM, atMost: 1 };
 /** Tokens of an address, see mainTokensFirst; its trail has the others. */
 const SHOWN = 2;
-const NAME_CHARACTERS = 12;
+const NAME_CHARACTERS = 8;
 const DIRECTIONS = ['in', 'out', 'net'] as const;
 
 interface AddressSumsProps {

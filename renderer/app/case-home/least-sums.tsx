@@ -9,7 +9,7 @@ import { NoSum } from './no-sum.tsx';
 
 /** Tokens of an address, see mainTokensFirst. */
 const SHOWN = 2;
-const NAME_CHARACTERS = 12;
+const NAME_CHARACTERS = 8;
 
 interface LeastAmountProps {
   readonly of: SumOfRows;

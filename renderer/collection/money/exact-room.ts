@@ -6,8 +6,8 @@ const DIGIT_PX = 7.4;
 /** The padding of a cell. */
 const PADDING_PX = 18;
 const TIME_PX = 150;
-/** A lengthened short address with its picture: labels give way to digits. */
-const PARTY_PX = 192;
+/** A lengthened short address with its picture and the beginning of its label: labels give way to digits. */
+const PARTY_PX = 232;
 /** The badge of a suspected row beside the address. */
 const BADGE_PX = 80;
 /** A shortened amount has a point, six decimals and an ellipsis. */

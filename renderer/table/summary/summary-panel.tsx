@@ -62,7 +62,7 @@ function describeGroups(
   const cut = total > groups.length ? `; the first ${groupedCount(groups.length)} are shown` : '';
   if (sums === undefined) return `${counted}${cut}.`;
   const amounts = sums.asReported ? ', from reported amounts' : '';
-  return `${counted}${cut}. Exact totals per token${amounts}.`;
+  return `${counted}${cut}. Totals per token${amounts}, exact on hover.`;
 }
 
 /**

@@ -74,7 +74,7 @@ describe('a block', () => {
   it('says who got how much, of which transaction, and from which record', async () => {
     const { page } = app;
     const contents = page.getByRole('region', { name: 'What moved in the block' }).filter({ visible: true });
-    await contents.getByText(/The block has 1 transaction: the case has all\.$/).waitFor();
+    await contents.getByText(/The block has 1 transaction: the case has it\.$/).waitFor();
     expect(await contents.locator('p').first().textContent()).toMatch(
       /^The case has 1 transaction of this block, with 1 transfer: 2,505\.03… HARB moved from 0x.* to 0x.*\.$/,
     );

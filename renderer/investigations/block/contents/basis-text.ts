@@ -32,7 +32,8 @@ const listed = (names: readonly string[]): string =>
 function unknownText({ known, counted, kinds }: Basis): string {
   if (counted !== undefined && counted > known)
     return `The block has ${countText(counted, 'transaction')}: ${groupedCount(counted - known)} of them ${counted - known === 1 ? 'is' : 'are'} not known here.`;
-  if (counted !== undefined) return `The block has ${countText(counted, 'transaction')}: the case has all.`;
+  if (counted !== undefined)
+    return `The block has ${countText(counted, 'transaction')}: the case has ${counted === 1 ? 'it' : 'all'}.`;
   return kinds?.complete.includes('normal transactions') === true
     ? ''
     : 'Other transactions of the block are not known here.';

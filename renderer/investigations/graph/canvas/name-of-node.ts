@@ -13,18 +13,36 @@ export const BEFORE_TAIL = 5;
 /** The end of a short address. */
 const tailOf = (short: string): string => short.slice(short.indexOf('…'));
 
+/** Characters of a short address that no other one resembles: 0x, six digits, an ellipsis and six digits. */
+const USUAL_LENGTH = 15;
+
+/**
+ * The short address of a lookalike, which was lengthened where it differs: as much as fits of its beginning
+ * up to the ellipsis, and its end.
+ */
+function endOfLookalike(short: string, widthPx: number): string {
+  const head = short.slice(0, short.indexOf('…'));
+  const versions = [
+    short,
+    ...Array.from(head, (_, at) => `…${head.slice(at + 1)}${tailOf(short)}`).slice(0, -1),
+  ];
+  return versions.find((text) => hexWidth(text, NAME_SIZE) <= widthPx) ?? tailOf(short);
+}
+
 /** What is left of a width for a label, in pixels. */
 const besideTail = ({ short }: SceneNode, widthPx: number): number =>
   widthPx - hexWidth(tailOf(short), NAME_SIZE) - BEFORE_TAIL;
 
 /**
  * A label as far as it fits, with the end of its address unless the address is below it: labels that
- * deceive look alike, so that only the address tells them apart.
+ * deceive look alike, so that only the address tells them apart. That of a lookalike takes the room of its
+ * label, because its end alone is what was imitated.
  */
-const labelWithin = (node: SceneNode, widthPx: number): { readonly name: string; readonly tail: string } =>
-  node.hasAddressLine === true
-    ? { name: cutLabel(node, widthPx), tail: '' }
-    : { name: cutLabel(node, besideTail(node, widthPx)), tail: tailOf(node.short) };
+function labelWithin(node: SceneNode, widthPx: number): { readonly name: string; readonly tail: string } {
+  if (node.hasAddressLine === true) return { name: cutLabel(node, widthPx), tail: '' };
+  if (node.short.length > USUAL_LENGTH) return { name: '', tail: endOfLookalike(node.short, widthPx) };
+  return { name: cutLabel(node, besideTail(node, widthPx)), tail: tailOf(node.short) };
+}
 
 /** True if a label has no room beside its picture; its letters say more. */
 const isCutByGlyph = (node: SceneNode, widthPx: number): boolean =>

@@ -33,7 +33,7 @@ export function OtherSidePanel({ end, otherSidesOf, movementsIn }: OtherSidePane
       <p className={classes.workingHead}>
         {candidates.length === 0 ? (
           <>
-            <strong>No candidate.</strong> In the other chain, no collected row within a day has nearly this
+            <strong>No candidate.</strong> On the other chain, no collected row within a day has nearly this
             amount. The address that received it may not be collected yet.
           </>
         ) : (

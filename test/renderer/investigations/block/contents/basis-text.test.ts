@@ -42,7 +42,7 @@ it('says which transactions are not known', () => {
     'From 1 list of this case, settled movements only. The block has 12 transactions: 11 of them are not known here.',
   );
   expect(basisText({ ...basis, lists: 3, counted: 1 })).toBe(
-    'From 3 lists of this case, settled movements only. The block has 1 transaction: the case has all.',
+    'From 3 lists of this case, settled movements only. The block has 1 transaction: the case has it.',
   );
   expect(basisText({ ...basis, hasNode: true })).toMatch(/^From 1 list of this case and the node’s block, /);
   expect(basisText({ ...basis, lists: 0, hasNode: true })).toMatch(/^From the node’s block, /);

@@ -34,6 +34,17 @@ it('lets a label that is cut anyway leave room for the end of its address', () =
   expect(said.name).toMatch(/^the.*…$/);
 });
 
+it('shows where lookalikes differ in place of their labels', () => {
+  const said = (short: string) =>
+    nameAlone(
+      { title: 'Landlord', short, isLabel: true, warnings: ['lookalike'] } as unknown as SceneNode,
+      124,
+    );
+  const [one, other] = [said('0x2D44DEc9…e3Cb66'), said('0x2d44dE5c…e3Cb66')];
+  expect([one.name, one.tail]).toEqual(['', '…44DEc9…e3Cb66']);
+  expect(other.tail).toBe('…44dE5c…e3Cb66');
+});
+
 it('has the end of the address beside each of several labels that deceive', () => {
   const titles = [
     'Looks like the thief',
