@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { standardAbis } from '../../../shared/engine/abi/standard-abis.ts';
-import { shortHex } from '../../../shared/units/hex.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { useAct } from '../../parts/use-act.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
@@ -53,7 +53,7 @@ export function AbiBookDialog({ address }: { readonly address?: string | undefin
               tellUndo({
                 id: 'implementation-removed',
                 title: 'Implementation removed',
-                message: `${shortHex(proxy)} is no longer a proxy of ${shortHex(before)}.`,
+                message: `${shownHex(proxy)} is no longer a proxy of ${shownHex(before)}.`,
                 undo: () => setCaseImplementation(services, caseId, proxy, before),
               });
           }}

@@ -2,6 +2,7 @@
 import { formatDecimal } from '../../../shared/units/amount.ts';
 import { countText, groupedDecimal } from '../../../shared/units/count-text.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 import { symbolInSentence } from '../../../shared/units/symbol-in-sentence.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { Contradiction } from '../field-table/contradiction.ts';
@@ -46,7 +47,7 @@ export const contradictionsOfSymbols = (stored: readonly StoredRows[]): readonly
       : [
           {
             key: contract,
-            text: `The lists call the token ${shortHex(contract)} differently: ${Array.from(symbols, (each) => `“${each}”`).join(', ')}. Its contract is what identifies it.`,
+            text: `The lists call the token ${shownHex(contract)} differently: ${Array.from(symbols, (each) => `“${each}”`).join(', ')}. Its contract is what identifies it.`,
             name: `the lists call one token by ${countText(symbols.size, 'name')}`,
             isGrave: false,
           },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
+import { shownHex } from '../../parts/known-addresses.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import type { GraphNode } from './document/graph-document.ts';
@@ -22,7 +22,7 @@ export function LonelyAddress({ document, collected, details, openTab }: LonelyA
   const { address } = node;
   if (collected.book.addresses.has(address) || collected.unsettled.addresses.has(address)) return null;
   const told = details.ofNodes.get(address);
-  const name = told?.isLabel === true ? `${told.title} ${told.short}` : shortHex(checksumAddress(address));
+  const name = told?.isLabel === true ? `${told.title} ${told.short}` : shownHex(address);
   return (
     <div className={classes.lonely} role="status">
       <span className="casebook-foreign">

@@ -1,6 +1,6 @@
 /** Names lists so that no two names on one page are alike. Pure. */
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
-import { checksumAddress, shortHex } from '../../../../shared/units/hex.ts';
+import { shownHex } from '../../../parts/known-addresses.ts';
 
 /** A list that has a row about the transaction. */
 export interface NamedList {
@@ -20,7 +20,7 @@ function kindOf({ endpoint, params }: NamedList): string {
 function addressOf({ endpoint, params }: NamedList): string {
   const name = endpoint.parameters.find(({ kind, required }) => kind === 'address' && required)?.name;
   const address = name === undefined ? undefined : params[name];
-  return address === undefined ? '' : shortHex(checksumAddress(address));
+  return address === undefined ? '' : shownHex(address);
 }
 
 /** From what tells lists apart best to what always does. */

