@@ -6,6 +6,7 @@ import type { LabelRecord } from '../../../shared/engine/storage/case-records.ts
 import {
   countingLabel,
   originOf,
+  shortOriginOf,
   type LabelEntry,
   type LabelScope,
 } from '../../../shared/engine/labels/label-book.ts';
@@ -85,7 +86,7 @@ export function LabelLine({ entry, scopes, warning, isReadOnly, onOpen, onEdit, 
   const isContested = ofCase !== undefined && ofAll !== undefined;
   if (record === undefined) return null;
   const setAt = new Date(record.updatedAt).toISOString();
-  const origin = originOf(record);
+  const origin = shortOriginOf(record);
   const details = [record.date, record.remark].filter((each) => each !== undefined).join(': ');
   return (
     <>
@@ -106,7 +107,7 @@ export function LabelLine({ entry, scopes, warning, isReadOnly, onOpen, onEdit, 
             looks like another
           </Badge>
         )}
-        <span className={classes.text}>
+        <span className={classes.text} title={revealWhole(originOf(record))}>
           <HostileText text={details === '' ? origin : `${origin} · ${details}`} atMost={120} />
         </span>
       </span>

@@ -9,8 +9,8 @@ import classes from './request-ledger.module.css';
 
 interface LedgerRowProps {
   readonly line: LedgerLine;
-  /** The connection's name. */
-  readonly name: string;
+  /** The connection's name; undefined if all lines are of one, which then has no column. */
+  readonly name: string | undefined;
   /** Undefined if no case is open, because nothing can be opened then. */
   readonly links: SubjectLinks | undefined;
 }
@@ -27,11 +27,13 @@ export const LedgerRow = memo(function LedgerRow({ line, name, links }: LedgerRo
   return (
     <tr>
       <td className="casebook-mono" title={time}>
-        {time.slice(5, 19).replace('T', ' ')}
+        {time.slice(0, 19).replace('T', ' ')}
       </td>
-      <td className={classes.connection} title={`${revealWhole(name)}\n${line.hostPort}`}>
-        <bdi>{revealWhole(name)}</bdi>
-      </td>
+      {name !== undefined && (
+        <td className={classes.connection} title={`${revealWhole(name)}\n${line.hostPort}`}>
+          <bdi>{revealWhole(name)}</bdi>
+        </td>
+      )}
       <td className={classes.method}>{line.method}</td>
       {links !== undefined && (
         <td className={classes.about}>

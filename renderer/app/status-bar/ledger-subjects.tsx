@@ -39,8 +39,14 @@ export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
         />
       ))}
       {shown.length < asked.length && (
-        <button type="button" className={linkButton.link} onClick={() => setWhole(true)}>
-          and {asked.length - shown.length} more
+        <button
+          type="button"
+          className={linkButton.link}
+          aria-label={`and ${asked.length - shown.length} more`}
+          title={`and ${asked.length - shown.length} more`}
+          onClick={() => setWhole(true)}
+        >
+          +{asked.length - shown.length}
         </button>
       )}
     </span>

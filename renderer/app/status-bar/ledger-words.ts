@@ -7,6 +7,9 @@ import { endpointOfTarget, SUBJECTS } from '../../evidence/request/target-parts.
 /** Parameters that tell the requests of one list apart. */
 const TOLD_FIRST: readonly string[] = ['page', 'protocolType'];
 
+/** Whose value says what it is. */
+const VALUE_ALONE = 'protocolType=';
+
 /** Words for a reader, and the code that they stand for; '' if it says nothing more. */
 export interface WordsAndCode {
   readonly words: string;
@@ -33,7 +36,8 @@ export function requestWords(target: string): WordsAndCode {
   };
   const told = pairs
     .filter((pair) => nameOf(pair) !== 'chainShortName')
-    .toSorted((one, other) => rankOf(one) - rankOf(other));
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .map((pair) => (pair.startsWith(VALUE_ALONE) ? pair.slice(VALUE_ALONE.length) : pair));
   return { words: endpoint.title, code: target.includes('?') ? told.join(' ') : '' };
 }
 

@@ -24,10 +24,17 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
     [isOpen, services, labels],
   );
   const connections = useConnectionListStore((state) => state.connections);
+  const isOfOne = new Set(lines.map(({ connectionId }) => connectionId)).size <= 1;
   const nameOf = (id: string): string =>
     connections.find(({ settings }) => settings.id === id)?.settings.name ?? id;
   return (
-    <Modal opened onClose={onClose} size="min(1400px, 94vw)" title="Requests sent">
+    <Modal
+      opened
+      onClose={onClose}
+      size="94vw"
+      title="Requests sent"
+      classNames={{ content: classes.dialog ?? '', body: classes.body ?? '' }}
+    >
       <AllowedHosts />
       {error !== undefined && <ErrorNotice error={error} />}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scrolling region must be reachable by key */}
@@ -39,7 +46,7 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
             <thead>
               <tr>
                 <th>Time (UTC)</th>
-                <th>Connection</th>
+                {!isOfOne && <th>Connection</th>}
                 <th className={classes.method}>Method</th>
                 {links !== undefined && <th>About</th>}
                 <th>Request</th>
@@ -52,7 +59,12 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
             </thead>
             <tbody>
               {lines.map((line) => (
-                <LedgerRow key={line.n} line={line} name={nameOf(line.connectionId)} links={links} />
+                <LedgerRow
+                  key={line.n}
+                  line={line}
+                  name={isOfOne ? undefined : nameOf(line.connectionId)}
+                  links={links}
+                />
               ))}
             </tbody>
           </table>

@@ -65,3 +65,8 @@ export function originOf({ file, source }: Pick<FurtherLabel, 'file' | 'source'>
   if (file === undefined) return source === undefined ? 'typed' : `${source}, typed`;
   return source === undefined ? `imported from ${file}` : `${source}, imported from ${file}`;
 }
+
+/** Describes it in a column of its own: a file by its name alone, which no typed label has. */
+export function shortOriginOf({ file, source }: Pick<FurtherLabel, 'file' | 'source'>): string {
+  return [source, file ?? 'typed'].filter((each) => each !== undefined).join(', ');
+}

@@ -166,7 +166,7 @@ describe('pasted, imported and typed', () => {
   it('a removed label comes back by the keyboard, with its source [found 28]', async () => {
     const book = dialog('Label book');
     const row = book.getByRole('row', { name: /Exchange hub/ });
-    await row.getByText('Police, imported from team.csv').waitFor();
+    await row.getByText('Police, team.csv').waitFor();
     await picture('label-book');
     await row.getByRole('button', { name: 'Remove the label Exchange hub of this case' }).focus();
     await page.keyboard.press('Enter');
@@ -179,7 +179,7 @@ describe('pasted, imported and typed', () => {
       .poll(() => book.getByRole('button', { name: 'Undo' }).evaluate((undo) => undo.matches(':focus')))
       .toBe(true);
     await page.keyboard.press('Enter');
-    await row.getByText('Police, imported from team.csv').waitFor();
+    await row.getByText('Police, team.csv').waitFor();
     await row.getByRole('button', { name: 'Edit the label Exchange hub' }).click();
     const also = dialog('Label').getByRole('list', { name: 'Also called' });
     await also.getByText('Mixer', { exact: true }).waitFor();

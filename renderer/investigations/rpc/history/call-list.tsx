@@ -135,7 +135,7 @@ export function CallList({ history, method, onMethod, shown, onLoad, onRepeat, b
               </span>
               <span id={`${id}-outcome-${call.evidence.seq}`} className={classes.callOutcome}>
                 <TimeText time={String(call.sentAt)} display={timeDisplay} now={now} />
-                {timeDisplay === 'utc' && ' UTC'} <CallOutcome call={call} />
+                {timeDisplay === 'utc' && ' UTC'} · <CallOutcome call={call} />
                 {call.byCollection && <span className={classes.dim}> by a collection</span>}
               </span>
             </div>

@@ -18,7 +18,7 @@ export function CallOutcome({ call }: { readonly call: MadeCall }) {
         </span>
       );
     case 'nothing':
-      return <span>null</span>;
+      return <span title="null">nothing found</span>;
     case 'refused':
       return (
         <>

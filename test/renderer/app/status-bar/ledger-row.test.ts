@@ -19,8 +19,8 @@ const LINE: LedgerLine = {
 };
 const LINKS = { labels: new Map([[ADDRESS, 'Landlord']]), openTab: () => undefined };
 
-const rowOf = (target: string, links: typeof LINKS | undefined): string =>
-  markupOf(createElement(LedgerRow, { line: { ...LINE, target }, name: 'Practice', links }));
+const rowOf = (target: string, links: typeof LINKS | undefined, name?: string): string =>
+  markupOf(createElement(LedgerRow, { line: { ...LINE, target }, name, links }));
 
 describe('a line of the ledger of requests', () => {
   const ofAddress = `/api/v5/chain/tz/address/transaction-list?address=${ADDRESS}&startBlockHeight=12`;
@@ -50,13 +50,20 @@ describe('a line of the ledger of requests', () => {
     const hashes = Array.from({ length: 20 }, (_, n) => `0x${String(10 + n).repeat(32)}`);
     const markup = rowOf(`/api/v5/chain/transaction/token-transfer-multi?txId=${hashes.join('%2C')}`, LINKS);
     expect(subjectsOf(markup)).toEqual(hashes.slice(0, 1).map((hash) => `transaction ${hash}`));
-    expect(readMarkup(markup)).toContain('and 19 more');
+    expect(markup).toContain('aria-label="and 19 more"');
+    expect(readMarkup(markup)).toContain('+19');
   });
 
   it('names nothing of a call of JSON-RPC, whose params it does not have, and leads nowhere without a case', () => {
     expect(subjectsOf(rowOf('eth_getBalance', LINKS))).toEqual([]);
     const markup = rowOf(ofAddress, undefined);
     expect(subjectsOf(markup)).toEqual([]);
-    expect(markup.match(/<td/g)).toHaveLength(9);
+    expect(markup.match(/<td/g)).toHaveLength(8);
+  });
+
+  it('says the year, and the connection only where there are several', () => {
+    expect(readMarkup(rowOf(ofAddress, LINKS))).toContain('1970-01-01 00:00:00');
+    expect(readMarkup(rowOf(ofAddress, LINKS, 'Practice'))).toContain('1970-01-01 00:00:00Practice');
+    expect(readMarkup(rowOf(ofAddress, LINKS))).not.toContain('Practice');
   });
 });

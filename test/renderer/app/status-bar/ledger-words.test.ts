@@ -6,7 +6,7 @@ describe('the words of a line of the ledger', () => {
     const list = '/api/v5/chain/address/transaction-list';
     expect(requestWords(`${list}?chainShortName=PRC&address=0x1&protocolType=token_20`)).toEqual({
       words: 'Transactions of an address',
-      code: 'protocolType=token_20 address=0x1',
+      code: 'token_20 address=0x1',
     });
     expect(requestWords('eth_getBalance')).toEqual({ words: 'Balance', code: 'eth_getBalance' });
     expect(requestWords('/elsewhere')).toEqual({ words: '', code: '/elsewhere' });
@@ -15,7 +15,7 @@ describe('the words of a line of the ledger', () => {
   it('begin with page and kind, which tell requests apart, before what About shows', () => {
     const query = 'startBlockHeight=9&endBlockHeight=9&limit=50&protocolType=token_20&page=2';
     expect(requestWords(`/api/v5/chain/block/transaction-list-multi?${query}`).code).toBe(
-      'page=2 protocolType=token_20 limit=50 startBlockHeight=9 endBlockHeight=9',
+      'page=2 token_20 limit=50 startBlockHeight=9 endBlockHeight=9',
     );
   });
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { LabelRecord } from '../../../../shared/engine/storage/case-records.ts';
-import { countingLabel, labelBookOf, originOf } from '../../../../shared/engine/labels/label-book.ts';
+import {
+  countingLabel,
+  labelBookOf,
+  originOf,
+  shortOriginOf,
+} from '../../../../shared/engine/labels/label-book.ts';
 
 const record = (caseId: string, subject: string, label: string): LabelRecord => ({
   caseId,
@@ -58,4 +63,8 @@ it('says where a label came from', () => {
   expect(originOf({ ...typed, file: 'labels.csv', source: 'Police' })).toBe(
     'Police, imported from labels.csv',
   );
+  expect(shortOriginOf(typed)).toBe('typed');
+  expect(shortOriginOf({ source: 'Police' })).toBe('Police, typed');
+  expect(shortOriginOf({ file: 'labels.csv' })).toBe('labels.csv');
+  expect(shortOriginOf({ file: 'labels.csv', source: 'Police' })).toBe('Police, labels.csv');
 });
