@@ -9,6 +9,8 @@ import { NATIVE_TOKEN } from '../../table/summary/name-tokens.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
 const SYMBOL_CHARACTERS = 24;
+/** Follows the name of a token that copies another one. */
+export const COUNTERFEIT = ' (counterfeit)';
 
 /** What amounts are of, as text that cannot deceive; the symbol is cut after `atMost` characters. */
 export function unitText(
@@ -28,7 +30,7 @@ export function unitText(
           ? NATIVE_TOKEN
           : shownHex(contractOfAsset(asset));
   const ofId = id === undefined ? named : `${named} #${revealHostile(id, 12).text}`;
-  const withId = counterfeit === undefined ? ofId : `${ofId} (counterfeit)`;
+  const withId = counterfeit === undefined ? ofId : `${ofId}${COUNTERFEIT}`;
   return decimals === undefined ? `smallest units of ${withId}` : withId;
 }
 

@@ -2,7 +2,8 @@ import type { AddressBalance } from '../../../shared/engine/tracing/balance/bala
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
 import { groupedDecimal } from '../../../shared/units/count-text.ts';
-import { unitText } from '../../collection/money/unit-text.ts';
+import { COUNTERFEIT, unitText } from '../../collection/money/unit-text.ts';
+import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { wholeAmount } from '../../collection/money/whole-amount.ts';
 import classes from './balance.module.css';
 
@@ -14,6 +15,17 @@ function rangeText(
 ): string {
   const text = (units: bigint): string => write(amountOf(units, balance));
   return isExact({ least, most }) ? text(most) : `${text(least)} to ${text(most)}`;
+}
+
+/** What the sums are of; a counterfeit is struck through, and named. */
+function UnitOfSums({ balance }: { readonly balance: AddressBalance }) {
+  if (balance.counterfeit === undefined) return unitText(balance);
+  return (
+    <>
+      <s title={revealWhole(balance.counterfeit)}>{unitText({ ...balance, counterfeit: undefined })}</s>
+      {COUNTERFEIT}
+    </>
+  );
 }
 
 /** Opening + in − out − fees = balance: every part exact, on hover if it is too long to read. */
@@ -43,7 +55,7 @@ export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
             {sign} {name}
           </dt>
           <dd title={`${rangeText(amount, balance, groupedDecimal)} ${unitText(balance)}`}>
-            {rangeText(amount, balance, wholeAmount)} {unitText(balance)}
+            {rangeText(amount, balance, wholeAmount)} <UnitOfSums balance={balance} />
           </dd>
         </div>
       ))}

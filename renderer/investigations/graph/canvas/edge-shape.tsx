@@ -1,4 +1,4 @@
-import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
+import { isDoubtful, isStruck, wholeTextOf, type DrawnEdge } from '../scene/drawn-edges.ts';
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
 import { opensOnPress } from '../scene/edge-content.ts';
 import scene from '../../../collection/scene/scene.module.css';
@@ -16,7 +16,7 @@ interface EdgeShapeProps {
 export const WIDTH_IN_CROWD = 0.5;
 
 const titleOfEdge = (edge: DrawnEdge): string =>
-  `${edge.texts.full[0] ?? ''}${opensOnPress(edge) ? ': click to see each' : ''}`;
+  `${wholeTextOf(edge)}${opensOnPress(edge) ? ': click to see each' : ''}`;
 
 /** An edge: its curve, its arrow, and a broad invisible line that is easy to hit. */
 export function EdgeShape({ shape, isSelected, level: { unit, isCrowd } }: EdgeShapeProps) {
@@ -51,7 +51,7 @@ export function EdgeText({ shape: { edge, label }, isSelected, level: { unit } }
       data-edge={edge.key}
       data-selected={isSelected || undefined}
       data-doubtful={isDoubtful(edge) || undefined}
-      data-unsettled={edge.isUnsettled || undefined}
+      data-struck={isStruck(edge) || undefined}
       className={`${scene.figure ?? ''} ${classes.edgeText ?? ''}`}
       transform={`translate(${textAt.x} ${textAt.y}) scale(${unit})`}
     >

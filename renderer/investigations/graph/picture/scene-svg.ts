@@ -3,7 +3,7 @@
  * nothing loaded. Everything from a chain is text, with invisible characters written out.
  */
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
-import { isDoubtful, type DrawnEdge } from '../scene/drawn-edges.ts';
+import { isDoubtful, isStruck, wholeTextOf, type DrawnEdge } from '../scene/drawn-edges.ts';
 import type { GraphScene } from '../scene/scene-parts.ts';
 import type { SceneEdge } from '../scene/scene-edge.ts';
 import { DASHES, legendHeight, legendSvg } from './legend-svg.ts';
@@ -27,7 +27,7 @@ function edgeSvg({ edge, line, arrow, onPath, token, label }: SceneEdge, colours
   const colour = onPath ? colours.accent : own;
   const shapes = [
     // Without room for its text, an edge says it to the pointer.
-    ...(label === undefined ? [element('title', {}, xmlText(edge.texts.full[0] ?? edge.text))] : []),
+    ...(label === undefined ? [element('title', {}, xmlText(wholeTextOf(edge)))] : []),
     element('path', {
       d: line,
       fill: 'none',
@@ -46,7 +46,7 @@ function edgeTextSvg({ edge, label }: SceneEdge, colours: PictureColours): strin
   const { textAt, said } = label;
   const width = labelWidth(said);
   const shapes = [
-    element('title', {}, xmlText(edge.texts.full[0] ?? edge.text)),
+    element('title', {}, xmlText(wholeTextOf(edge))),
     element('rect', {
       x: textAt.x - width / 2,
       y: textAt.y - LABEL_HEIGHT / 2,
@@ -60,7 +60,7 @@ function edgeTextSvg({ edge, label }: SceneEdge, colours: PictureColours): strin
       y: textAt.y + 4,
       'font-size': 11.5,
       'text-anchor': 'middle',
-      'text-decoration': edge.isUnsettled ? 'line-through' : undefined,
+      'text-decoration': isStruck(edge) ? 'line-through' : undefined,
       fill: edge.hasCopiedToken ? colours.warning : isDoubtful(edge) ? colours.dim : colours.text,
     }),
   ];

@@ -31,6 +31,8 @@ export interface DrawnEdge extends EdgeContent {
   readonly isUnsettled: boolean;
   /** True if one of its tokens has the name of another one, or of the native coin. */
   readonly hasCopiedToken: boolean;
+  /** True if the token that its text is of is such a one. */
+  readonly isCounterfeit: boolean;
   /** True if one of its ends looks like another address and came later. */
   readonly isSuspected: boolean;
   /** Line width in pixels: the larger the sum among those of its token, the wider. */
@@ -96,6 +98,7 @@ export function drawnEdges(
       ...edge,
       ...textsOfEdge(edge, names, hasCopiedToken ? '⚠ ' : ''),
       hasCopiedToken,
+      isCounterfeit: edge.isStub !== true && isCopied(edge.sums[0]?.asset ?? ''),
       isZeroValue: edge.count > 0 && edge.sums.every(({ transfers }) => transfers.every(isZeroValue)),
       isUnsettled: edge.count === 0,
       isSuspected: isLookalike(edge.from) || isLookalike(edge.to),
@@ -104,6 +107,13 @@ export function drawnEdges(
     };
   });
 }
+
+/** True for an edge whose text is struck through: nothing of it settled, or its token is a counterfeit. */
+export const isStruck = ({ isUnsettled, isCounterfeit }: DrawnEdge): boolean => isUnsettled || isCounterfeit;
+
+/** All that an edge says, for hover; a counterfeit is named. */
+export const wholeTextOf = ({ texts, text, isCounterfeit }: DrawnEdge): string =>
+  `${texts.full[0] ?? text}${isCounterfeit ? ' (counterfeit)' : ''}`;
 
 /** True for an edge that moves nothing, or that is there to deceive: it is drawn quietly. */
 export const isDoubtful = (

@@ -70,6 +70,7 @@ export function FlowDrawing({ scene, report, open, onOpen, description }: FlowDr
           key={keyOf(shape)}
           shape={shape}
           name={nameOfFlow(shape)}
+          report={report}
           isOpen={isFlow(open, shape)}
           onPress={() => press(shape)}
         />

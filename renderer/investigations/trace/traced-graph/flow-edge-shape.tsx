@@ -1,8 +1,10 @@
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
+import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import scene from '../../../collection/scene/scene.module.css';
 import type { FlowEdge } from './flow-scene.ts';
 import classes from './flow-drawing.module.css';
 import { pressable } from './pressable.ts';
+import { StruckAmount } from './struck-amount.tsx';
 
 interface FlowEdgeProps {
   readonly shape: FlowEdge;
@@ -23,8 +25,14 @@ export function FlowLine({ shape: { line, arrow, width }, isOpen, onPress }: Flo
   );
 }
 
-/** The figure of a flow: the button that opens its working. `name` says from whom to whom. */
-export function FlowFigure({ shape, isOpen, onPress, name }: FlowEdgeProps & { readonly name: string }) {
+interface FlowFigureProps extends FlowEdgeProps {
+  /** From whom to whom. */
+  readonly name: string;
+  readonly report: TraceReport;
+}
+
+/** The figure of a flow: the button that opens its working. */
+export function FlowFigure({ shape, isOpen, onPress, name, report }: FlowFigureProps) {
   const { textAt, said } = shape.label;
   const width = labelWidth(said);
   return (
@@ -38,7 +46,7 @@ export function FlowFigure({ shape, isOpen, onPress, name }: FlowEdgeProps & { r
       <title>{name}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
       <text y={4} textAnchor="middle">
-        {said}
+        <StruckAmount text={said} report={report} />
       </text>
     </g>
   );

@@ -7,6 +7,7 @@ import { ADDRESS_LINE, type FlowNode } from './flow-scene.ts';
 import { exactText, nameOf, sourceText, stayText } from './flow-text.ts';
 import classes from './flow-drawing.module.css';
 import { pressable } from './pressable.ts';
+import { StruckAmount } from './struck-amount.tsx';
 import { shownHex } from '../../../parts/known-addresses.ts';
 
 interface FlowNodeShapeProps {
@@ -60,7 +61,7 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
       {starts > 0n && (
         <text x={left + 10} y={lines[0]} className={scene.second}>
           <title>{exactText(starts, report)}</title>
-          {sourceText(starts, report)}
+          <StruckAmount text={sourceText(starts, report)} report={report} />
         </text>
       )}
       {shown.map((stay, at) => (
@@ -75,7 +76,7 @@ export function FlowNodeShape({ node, report, label, openStay, onStay, onAddress
         >
           <title>{exactText(stay.amount, report)}</title>
           <text x={left + 10} y={room[at]} className={scene.second}>
-            {stayText(stay, report)}
+            <StruckAmount text={stayText(stay, report)} report={report} />
           </text>
         </g>
       ))}

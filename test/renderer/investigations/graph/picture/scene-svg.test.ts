@@ -10,6 +10,7 @@ import { xmlText } from '../../../../../renderer/investigations/graph/picture/sv
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { graphScene } from '../../../../../renderer/investigations/graph/scene/graph-scene.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
+import { leftOutRule } from '../../../../../renderer/investigations/graph/warnings/left-out-rule.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
 import { HOSTILE_CORPUS } from '../../../../support/hostile-texts.ts';
 import { namesOfBook } from '../../../../support/names-of-book.ts';
@@ -36,14 +37,30 @@ const ATTACKS = [
   'a\u0000b\uFFFEc\uD800d',
 ];
 
-function svgWith(text: string, units = 1n): string {
+interface Drawn {
+  /** True if the token copies another one. */
+  readonly isCopied?: boolean;
+  /** True if the transfer failed, and failed ones are switched in. */
+  readonly hasFailed?: boolean;
+}
+
+function svgWith(
+  text: string,
+  units = 1n,
+  { isCopied = units === 0n, hasFailed = false }: Drawn = {},
+): string {
   const amount = { units, scale: 0 };
-  const book = createTransferBook([transferWith({ asset: addressOf(0xa0), symbol: text, amount })]);
+  const transfer = transferWith({ asset: addressOf(0xa0), symbol: text, amount });
+  const book = createTransferBook([transfer]);
+  const none = createTransferBook([]);
+  const failed = createTransferBook([{ ...transfer, unsettled: 'failed' }]);
   const [a, b] = [addressOf(1), addressOf(2)];
   const node = (address: string, x: number) => ({ address, x, y: 0, placedByHand: false, pinned: true });
   const document = addToDocument(EMPTY_DOCUMENT, [node(a, 0), node(b, 400)], [linkOf(a, b)]);
   const names = namesOfBook(book);
-  const edges = drawnEdges(document.links, book, 'sums', names, () => units === 0n);
+  const edges = drawnEdges(document.links, hasFailed ? none : book, 'sums', names, () => isCopied, {
+    ...(hasFailed && { unsettled: failed, leftOutOf: leftOutRule([]) }),
+  });
   const scene = graphScene(document.nodes, {
     edges,
     path: [],
@@ -133,6 +150,20 @@ describe('the picture as SVG', () => {
       );
     expect(titled(false)).toContain(`<title>${spelled}</title>`);
     expect(titled(true)).toContain(`<title>Thief · ${spelled}</title>`);
+  });
+
+  it('strikes a counterfeit and names it, and what failed; nothing else', () => {
+    const struck = (svg: string): readonly string[] =>
+      Array.from(
+        svg.matchAll(/<text[^>]*text-decoration="line-through"[^>]*>([^<]*)</g),
+        ([, text = '']) => text,
+      );
+    expect(struck(svgWith('USDP'))).toEqual([]);
+    expect(svgWith('USDP')).not.toContain('counterfeit');
+    const counterfeit = svgWith('USDP', 1n, { isCopied: true });
+    expect(struck(counterfeit)).toEqual(['⚠ 1 USDP']);
+    expect(counterfeit).toContain('<title>⚠ 1 USDP · 2023-11-14 (counterfeit)</title>');
+    expect(struck(svgWith('USDP', 1n, { hasFailed: true }))).toEqual(['1 failed']);
   });
 
   it('writes invisible characters out', () => {

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
 import {
   arrangeMovements,
@@ -7,6 +8,9 @@ import { firstShownFields, tableColumns } from '../../../../../renderer/table/da
 import { TIMELINE_KINDS } from '../../../../../shared/service/derived/address-timeline.ts';
 import { findEndpoint } from '../../../../../shared/service/endpoint-registry.ts';
 import type { ReviewRow } from '../../../../../shared/engine/query/review-session.ts';
+import type { CellSurroundings } from '../../../../../renderer/table/data-table/cell-surroundings.ts';
+import { NO_TOKEN_NAMES } from '../../../../../shared/engine/deception/token-registry.ts';
+import { markupOf, readMarkup } from '../../../../support/markup-of.ts';
 import type { JsonObject } from '../../../../../shared/units/json-value.ts';
 
 const columnsOf = (endpointId: string, kind: string) => {
@@ -73,5 +77,33 @@ describe('the columns of one list of a trail', () => {
     expect(amountOf('tz-address-transaction-list', 'Trade zone', { value: '149.5' })).toBe(
       '-149.5 trade zone',
     );
+  });
+});
+
+describe('the amount of a movement that failed', () => {
+  const surroundings = {
+    workbench: { tokenNames: NO_TOKEN_NAMES, labels: new Map() },
+    onAddress: () => undefined,
+  } as unknown as CellSurroundings;
+  const moved = columnsOf('address-transaction-list', 'Normal transactions').find(
+    ({ field }) => field === 'moved',
+  );
+  const cellOf = (state: string) => {
+    const row = rowOf({ amount: '1.5', state, transactionSymbol: 'PRC' });
+    const markup = markupOf(createElement('div', null, moved?.derived?.render?.(row, surroundings)));
+    return { isStruck: moved?.derived?.plain?.(row, surroundings)?.isStruck, markup };
+  };
+
+  it('is struck, every digit of it, at rest and while the table scrolls', () => {
+    const { isStruck, markup } = cellOf('fail');
+    expect(isStruck).toBe(true);
+    expect(readMarkup(/<s data-failed[^>]*>(.*?)<\/s>/.exec(markup)?.[1] ?? '')).toBe('−\u20091.5');
+  });
+
+  it.each(['success', 'pending', ''])('is not struck if its state is %j', (state) => {
+    const { isStruck, markup } = cellOf(state);
+    expect(isStruck).toBe(false);
+    expect(readMarkup(markup)).toContain('1.5');
+    expect(markup).not.toMatch(/<s\b/);
   });
 });
