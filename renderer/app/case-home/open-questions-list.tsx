@@ -11,7 +11,9 @@ import { StateIcon } from '../tabs/state-icon.tsx';
 import { wholeTabName } from '../tabs/tab-name.ts';
 import { TabName } from '../tabs/tab-title.tsx';
 import classes from './case-home.module.css';
-import { openQuestions } from './open-questions.ts';
+import { noteHeading } from '../sidebar/note-heading.ts';
+import { useDialogStore } from '../stores/dialog-store.ts';
+import { openComparisons, openQuestions, type OpenComparison } from './open-questions.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
 
 /** Lines of one investigation; its tab has the others. */
@@ -22,11 +24,43 @@ interface OpenQuestionsProps {
   readonly surveyed: readonly SurveyedRows[];
 }
 
+/** The lines of one question, as many as have room. */
+const ToldLines = ({ told }: { readonly told: readonly string[] }) => (
+  <>
+    {told.slice(0, MOST_TOLD).map((line) => (
+      <p key={line} className={classes.lead}>
+        {revealWhole(line)}
+      </p>
+    ))}
+    {told.length > MOST_TOLD && (
+      <p className={classes.lead}>and {countText(told.length - MOST_TOLD, 'more line')}</p>
+    )}
+  </>
+);
+
+/** A comparison that found contradictions; a click opens its note. */
+function ComparisonQuestion({ note: { noteId, text }, told }: OpenComparison) {
+  const showDialog = useDialogStore((state) => state.show);
+  return (
+    <li>
+      <StateIcon state="contradicted" />
+      <div>
+        <button type="button" className={classes.link} onClick={() => showDialog({ kind: 'note', noteId })}>
+          {revealWhole(noteHeading(text))}
+        </button>
+        <ToldLines told={told} />
+      </div>
+    </li>
+  );
+}
+
 /** What of the case is not complete, contradicts itself or is pending, and why; a click opens its tab. */
 export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
   const services = useFrameServices();
   const tabs = useOpenCaseStore((state) => state.tabs);
   const labels = useOpenCaseStore((state) => state.labels);
+  const notes = useOpenCaseStore((state) => state.notes);
+  const comparisons = useMemo(() => openComparisons(notes), [notes]);
   const open = useMemo(() => {
     const pending = surveyed.map(
       ({ source, survey }) => [source.collectionId, survey.leftOut.pending ?? 0] as const,
@@ -36,8 +70,13 @@ export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
   return (
     <section aria-labelledby="open-questions">
       <h2 id="open-questions">Open questions</h2>
-      {open.length === 0 && <p className={classes.lead}>None: everything that was collected is complete.</p>}
+      {open.length + comparisons.length === 0 && (
+        <p className={classes.lead}>None: everything that was collected is complete.</p>
+      )}
       <ul className={classes.list}>
+        {comparisons.map((each) => (
+          <ComparisonQuestion key={each.note.noteId} {...each} />
+        ))}
         {open.map(({ tab, state, told }) => (
           <li key={tab.tabId}>
             <StateIcon state={state} />
@@ -51,14 +90,7 @@ export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
               >
                 <TabName tab={tab} />
               </button>
-              {told.slice(0, MOST_TOLD).map((line) => (
-                <p key={line} className={classes.lead}>
-                  {revealWhole(line)}
-                </p>
-              ))}
-              {told.length > MOST_TOLD && (
-                <p className={classes.lead}>and {countText(told.length - MOST_TOLD, 'more line')}</p>
-              )}
+              <ToldLines told={told} />
             </div>
           </li>
         ))}

@@ -1,6 +1,11 @@
 /** What of a case is not complete, as its home lists it. Pure. */
 import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
-import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import {
+  contradictionLines,
+  isComparisonNote,
+  keptRows,
+} from '../../../shared/engine/comparison/kept-comparison.ts';
+import type { CollectionRecord, NoteRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { groupCollections, stateOfGroup } from './group-collections.ts';
 import { stateTab } from '../tabs/statement-of-tab.ts';
@@ -25,6 +30,39 @@ function tellPending(rows: number): readonly string[] {
   ];
 }
 
+/** A comparison that found contradictions. */
+export interface OpenComparison {
+  readonly note: NoteRecord;
+  /** One line for each contradiction. May quote the sources. */
+  readonly told: readonly string[];
+}
+
+/**
+ * The comparisons with the node that contradict, the newest first as `notes` are. One whose rows were all
+ * compared again since is not asked about: the newer one says what there is now.
+ */
+export function openComparisons(notes: readonly NoteRecord[]): readonly OpenComparison[] {
+  const compared = new Set<string>();
+  return notes.filter(isComparisonNote).flatMap((note) => {
+    const keys = keptRows(note.text).map(({ seq, index }) => `${seq}:${index}`);
+    const isNewest = keys.some((key) => !compared.has(key));
+    for (const key of keys) compared.add(key);
+    const told = contradictionLines(note.text);
+    return isNewest && told.length > 0 ? [{ note, told }] : [];
+  });
+}
+
+/** Pages that found a contradiction, of which no list was collected: only the node was asked. */
+function contradictedPages(
+  tabs: readonly TabRecord[],
+  collections: readonly CollectionRecord[],
+): readonly OpenQuestion[] {
+  return tabs.flatMap((tab) => {
+    const stated = stateTab(tab, collections);
+    return stated?.state === 'contradicted' ? [{ tab, state: stated.state, told: stated.told }] : [];
+  });
+}
+
 /**
  * In the order of the newest collection; collections that no tab shows are not asked about. `pending` are
  * rows that nobody knows the outcome of yet, by a collection that they were surveyed with.
@@ -34,7 +72,8 @@ export function openQuestions(
   collections: readonly CollectionRecord[],
   pending: ReadonlyMap<string, number> = NONE,
 ): readonly OpenQuestion[] {
-  return groupCollections(tabs, collections).flatMap((group) => {
+  const groups = groupCollections(tabs, collections);
+  const ofCollections = groups.flatMap((group) => {
     const { state } = stateOfGroup(group, collections);
     const rows = group.collections.reduce(
       (sum, { collectionId }) => sum + (pending.get(collectionId) ?? 0),
@@ -44,4 +83,6 @@ export function openQuestions(
     const told = SETTLED.has(state) ? [] : (stateTab(group.tab, collections)?.told ?? []);
     return [{ tab: group.tab, state, told: [...tellPending(rows), ...told] }];
   });
+  const others = tabs.filter((tab) => !groups.some((group) => group.tab === tab));
+  return [...ofCollections, ...contradictedPages(others, collections)];
 }

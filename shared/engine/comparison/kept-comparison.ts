@@ -63,6 +63,13 @@ export function comparisonNoteText(about: string, rows: readonly ComparedRow[]):
   ].join('\n');
 }
 
+const CONTRADICTS_LINE = / contradicts: HTTP .*, JSON-RPC /;
+
+/** The lines of a note that say contradictions, each once. May quote the sources. */
+export const contradictionLines = (text: string): readonly string[] => [
+  ...new Set(text.split('\n').filter((line) => CONTRADICTS_LINE.test(line))),
+];
+
 /** A row of a stored comparison. */
 interface KeptRow {
   /** Journal record of the list's response, and the row's index in it. */

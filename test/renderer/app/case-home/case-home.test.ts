@@ -1,10 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { addressesOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
-import { openQuestions } from '../../../../renderer/app/case-home/open-questions.ts';
+import { openComparisons, openQuestions } from '../../../../renderer/app/case-home/open-questions.ts';
 import { stepsDone, type WorkOfCase } from '../../../../renderer/app/case-home/practice-answers.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../../shared/service/practice-first-steps.ts';
-import type { CollectionRecord, TabRecord } from '../../../../shared/engine/storage/case-records.ts';
+import { comparisonNoteId } from '../../../../shared/engine/comparison/kept-comparison.ts';
+import type {
+  CollectionRecord,
+  NoteRecord,
+  TabRecord,
+} from '../../../../shared/engine/storage/case-records.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
 
 const ONE = `0x${'a1'.repeat(20)}`;
@@ -22,6 +27,9 @@ const record = (
   state: 'done',
   ...part,
 });
+
+const tab = (tabId: string, collectionIds: readonly string[]): TabRecord =>
+  ({ tabId, title: tabId, kind: 'endpoint', params: {}, view: {}, collectionIds }) as unknown as TabRecord;
 
 /** Every kind of an address's movements, each with ten rows. */
 const whole = (address: string): CollectionRecord[] =>
@@ -75,9 +83,6 @@ describe('the addresses of a case home', () => {
 });
 
 describe('open questions', () => {
-  const tab = (tabId: string, collectionIds: readonly string[]): TabRecord =>
-    ({ tabId, title: tabId, kind: 'endpoint', params: {}, view: {}, collectionIds }) as unknown as TabRecord;
-
   it('are the investigations that are not complete', () => {
     const collections = [
       record('a', 'block-list', {}),
@@ -101,6 +106,45 @@ describe('open questions', () => {
     expect(openQuestions([whole], [done])).toEqual([]);
     expect(openQuestions([whole], [done], new Map([['done', 2]])).map(({ told }) => told)).toEqual([
       ['2 rows are pending: collect again to learn what became of them'],
+    ]);
+  });
+});
+
+describe('the open questions about contradictions', () => {
+  const line = '0xab amount contradicts: HTTP 1, JSON-RPC 2';
+  const note = (id: string, text: string): NoteRecord => ({
+    caseId: 'case',
+    noteId: comparisonNoteId('case', id),
+    subject: 'case',
+    text,
+    updatedAt: 1,
+  });
+  const found = note(
+    'found',
+    `1 contradiction with JSON-RPC\n${line}\nRow 1 of record 7: JSON-RPC records 8 9`,
+  );
+
+  it('are those of comparisons, one line each', () => {
+    const agrees = note('agrees', '3 fields agree with JSON-RPC\nRow 2 of record 7: JSON-RPC records 8 9');
+    const own = { ...note('own', line), noteId: 'an analyst wrote this' };
+    expect(openComparisons([agrees, found, own])).toEqual([{ note: found, told: [line] }]);
+  });
+
+  it('end with a newer comparison of the same rows', () => {
+    const again = note('again', '1 field agrees with JSON-RPC\nRow 1 of record 7: JSON-RPC records 10 11');
+    expect(openComparisons([again, found])).toEqual([]);
+    expect(openComparisons([found, again])).toHaveLength(1);
+  });
+
+  it('are those of pages, also if only the node was asked', () => {
+    const page = {
+      ...tab('page', []),
+      kind: 'transaction',
+      params: { hash: `0x${'99'.repeat(32)}` },
+      view: { contradictions: '2' },
+    } as TabRecord;
+    expect(openQuestions([page, tab('other', [])], []).map(({ tab: of, told }) => [of.tabId, told])).toEqual([
+      ['page', ['2 contradictions']],
     ]);
   });
 });
