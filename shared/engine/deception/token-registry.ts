@@ -12,8 +12,8 @@ import { isUnclear } from './symbol-keys.ts';
 /** How the tokens of a case are called. Keys are lower-case contracts; '' is the native coin. */
 export interface TokenNames {
   /**
-   * Symbols as they came, hostile. Of several, the one that is not disguised, then the shortest, then
-   * the first by its text; '' for a coin of which all are disguised.
+   * Symbols as they came, hostile. Of several, the one that is not disguised, then one with a letter, then
+   * the shortest, then the first by its text; '' for a coin of which all are disguised or have no letter.
    */
   readonly symbols: ReadonlyMap<string, string>;
   /** The ends of contracts whose symbols are not theirs alone, or not what they seem; no others. */
@@ -30,10 +30,14 @@ export const NO_TOKEN_NAMES: TokenNames = {
 
 const isDisguised = (symbol: string): boolean => isUnclear(symbol) || mixedScripts(symbol).length > 0;
 
+/** A name without a letter reads as arithmetic beside an amount: '5 +1+1'. */
+const hasLetter = (symbol: string): boolean => /\p{L}/u.test(symbol);
+
 /** Negative if `one` is the better name for a contract: a fixed order, whatever came first. */
 function comparePlainness(one: string, other: string): number {
   const byDisguise = Number(isDisguised(one)) - Number(isDisguised(other));
-  return byDisguise || one.length - other.length || (one < other ? -1 : Number(one > other));
+  const byLetter = Number(hasLetter(other)) - Number(hasLetter(one));
+  return byDisguise || byLetter || one.length - other.length || (one < other ? -1 : Number(one > other));
 }
 
 /** Contracts whose symbols look alike. */
@@ -120,10 +124,15 @@ export class TokenRegistry {
     return this.#names;
   }
 
-  /** A coin has no contract whose end could tell it from others, so no disguise may name it. */
+  /**
+   * A coin has no contract whose end could tell it from others, so no disguise may name it, and nothing
+   * that reads as a part of the amount before it.
+   */
   #chosen(): ReadonlyMap<string, string> {
     const symbols = new Map(this.#symbols);
-    if (this.#severallyNamed.has('') && isDisguised(symbols.get('') ?? '')) symbols.set('', '');
+    const coin = symbols.get('');
+    if (coin === undefined) return symbols;
+    if (!hasLetter(coin) || (this.#severallyNamed.has('') && isDisguised(coin))) symbols.set('', '');
     return symbols;
   }
 

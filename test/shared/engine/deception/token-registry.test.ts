@@ -68,6 +68,15 @@ describe('the tokens of a case', () => {
     expect(named('WETH', 'PRC').tails.size).toBe(0);
   });
 
+  it('names nothing by a symbol without a letter if there is another, and a coin never', () => {
+    const named = (of: string, ...symbols: readonly string[]) =>
+      tokenNamesOf(symbols.map((symbol) => [of, symbol])).symbols.get(of);
+    expect(named('', '+1+1', 'PRACTICE')).toBe('PRACTICE');
+    expect(named('', '+1+1')).toBe('');
+    expect(named(one, '1', 'TOKEN')).toBe('TOKEN');
+    expect(named(one, '+1+1')).toBe('+1+1');
+  });
+
   it('unites groups of symbols that a later one looks like', () => {
     const registry = new TokenRegistry();
     // A capital I is taken for a small l, and for a small i.
