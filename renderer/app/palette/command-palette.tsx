@@ -39,6 +39,13 @@ const GROUPS = [
 
 /** The label of an address may be of any length. */
 const LABEL_CHARACTERS = 120;
+/** All of a label of up to so many characters is in sight. */
+const SEEN_CHARACTERS = 32;
+const TITLE_CHARACTERS = 400;
+
+/** The whole label, on hover, if it may be cut. */
+const titleOf = (label: string): string | undefined =>
+  label.length > SEEN_CHARACTERS ? revealHostile(label, TITLE_CHARACTERS).text : undefined;
 
 /**
  * The command palette (Ctrl/Cmd-K). An address, hash or height opens its tab; any other text finds
@@ -118,6 +125,7 @@ export function CommandPalette() {
                 <Spotlight.Action
                   key={entry.id}
                   label={revealHostile(entry.label, LABEL_CHARACTERS).text}
+                  title={titleOf(entry.label)}
                   rightSection={
                     <span className={classes.aside}>
                       {entry.description}

@@ -1,11 +1,9 @@
 import { VisuallyHidden } from '@mantine/core';
 import { isExact, type AmountRange } from '../../../../shared/engine/flow/ledger/amount-range.ts';
-import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { AmountText } from '../../../parts/amount-text.tsx';
 import classes from '../trace.module.css';
-import { unitText } from '../../../collection/money/unit-text.ts';
 import { sharesText } from '../units.ts';
+import { TraceAmount } from './trace-amount.tsx';
 
 interface AmountCellProps {
   readonly amount: AmountRange;
@@ -27,21 +25,20 @@ export function AmountCell({ amount, report, whole, label, isLeast, isOpen, onTo
     return (
       <span className={classes.nothing} title="Nothing by this method">
         <span className={classes.amount}>
-          <AmountText amount="0" isAligned />
+          <TraceAmount units={0n} report={report} />
         </span>
       </span>
     );
-  const unit = unitText(report);
   const isRange = !isExact(amount);
   return (
     <button type="button" className={classes.figure} aria-expanded={isOpen} onClick={onToggle}>
       <VisuallyHidden>Working of {label}: </VisuallyHidden>
       <span className={classes.amount}>
-        <AmountText amount={amountOf(least, report)} unit={unit} isAligned={!isRange} />
+        <TraceAmount units={least} report={report} isAligned={!isRange} />
         {isRange && (
           <>
             {' to '}
-            <AmountText amount={amountOf(most, report)} unit={unit} />
+            <TraceAmount units={most} report={report} isAligned={false} />
           </>
         )}
       </span>

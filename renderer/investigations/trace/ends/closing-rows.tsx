@@ -1,11 +1,9 @@
-import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
 import type { MethodSums, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
-import { AmountText } from '../../../parts/amount-text.tsx';
 import classes from '../trace.module.css';
 import { UnitMark } from '../../../collection/money/unit-mark.tsx';
-import { unitText } from '../../../collection/money/unit-text.ts';
 import type { MethodColumn } from './method-columns.ts';
+import { TraceAmount } from './trace-amount.tsx';
 
 interface ClosingRowsProps {
   readonly report: TraceReport;
@@ -51,13 +49,12 @@ function totalText({ source, sums }: TraceReport): string {
 /** The parts of the source by each method, and that they add up to it. */
 export function ClosingRows({ report, columns }: ClosingRowsProps) {
   const { sums, source, basis, orders } = report;
-  const unit = unitText(report);
   const sumsOf = ({ first }: MethodColumn): MethodSums | undefined =>
     sums.find((each) => each.method === first);
   const cell = ({ first }: MethodColumn, amount: bigint) => (
     <td key={first} className={classes.right}>
       <span className={classes.amount}>
-        <AmountText amount={amountOf(amount, report)} unit={unit} isAligned />
+        <TraceAmount units={amount} report={report} />
       </span>
     </td>
   );

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import type { AskedEnd, AskedFigure } from '../../../../shared/engine/tracing/question/case-question.ts';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
@@ -17,9 +18,11 @@ import { WorkingPanel } from '../working/working-panel.tsx';
 import { ClosingRows } from './closing-rows.tsx';
 import { CollectEnd } from './collect-end.tsx';
 import { EndRow } from './end-row.tsx';
+import { exactFraction } from './exact-fraction.ts';
 import { EndsHead, type EndsHeadProps } from './ends-head.tsx';
 import type { MethodColumn } from './method-columns.ts';
 import { orderEnds } from './order-ends.ts';
+import { ExactFraction } from './trace-amount.tsx';
 
 interface EndsTableProps extends EndsHeadProps {
   /** Methods shown, each of them in one of the columns. */
@@ -62,6 +65,8 @@ export function EndsTable({
       ),
     [report, methods, labels, showsMarked],
   );
+  const { ref, width } = useElementSize<HTMLDivElement>();
+  const fraction = useMemo(() => exactFraction(report, columns, width), [report, columns, width]);
   const onlyMarked = report.ends.length - report.ends.filter(hasAmount).length;
   const isOpen = (end: ReportEnd): boolean => open !== undefined && keyOf(open) === keyOf(end);
   const isLooking = (end: ReportEnd): boolean => looking !== undefined && keyOf(looking) === keyOf(end);
@@ -81,42 +86,53 @@ export function EndsTable({
     setLooking(isLooking(end) ? undefined : { asset: report.asset, kind, address });
   };
   return (
-    // The table is wider than a small window, so the keyboard must be able to scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={classes.tableBox} data-sideways role="region" aria-label="Ends of the trace" tabIndex={0}>
-      <table className={classes.table}>
-        <EndsHead report={report} columns={columns} drawn={drawn} onDraw={onDraw} />
-        <tbody>
-          {ends.slice(0, shown).map((end) => (
-            <EndRow
-              key={keyOf(end)}
-              end={end}
-              report={report}
-              columns={columns}
-              label={labels.get(end.address)}
-              open={isOpen(end) ? opened?.first : undefined}
-              onToggle={(column) => toggle(end, column)}
-              onAddress={() => openTab(trailRequest(end.address))}
-              below={
-                isLooking(end) && looking !== undefined ? (
-                  <OtherSidePanel end={looking} {...ports} />
-                ) : isOpen(end) && open !== undefined ? (
-                  <WorkingPanel
-                    key={`${open.method} ${keyOf(open)}`}
-                    figure={open}
-                    methods={opened?.methods ?? []}
-                    report={report}
-                    workingOf={workingOf}
-                  />
-                ) : undefined
-              }
-              act={end.kind === 'not-collected' && <CollectEnd end={end} kinds={report.kinds} />}
-              link={<EndLink end={end} report={report} isLooking={isLooking(end)} onLook={() => look(end)} />}
-            />
-          ))}
-        </tbody>
-        <ClosingRows report={report} columns={columns} />
-      </table>
+    <div
+      ref={ref}
+      className={classes.tableBox}
+      data-sideways
+      role="region"
+      aria-label="Ends of the trace"
+      // The table is wider than a small window, so the keyboard must be able to scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <ExactFraction value={fraction}>
+        <table className={classes.table}>
+          <EndsHead report={report} columns={columns} drawn={drawn} onDraw={onDraw} />
+          <tbody>
+            {ends.slice(0, shown).map((end) => (
+              <EndRow
+                key={keyOf(end)}
+                end={end}
+                report={report}
+                columns={columns}
+                label={labels.get(end.address)}
+                open={isOpen(end) ? opened?.first : undefined}
+                onToggle={(column) => toggle(end, column)}
+                onAddress={() => openTab(trailRequest(end.address))}
+                below={
+                  isLooking(end) && looking !== undefined ? (
+                    <OtherSidePanel end={looking} {...ports} />
+                  ) : isOpen(end) && open !== undefined ? (
+                    <WorkingPanel
+                      key={`${open.method} ${keyOf(open)}`}
+                      figure={open}
+                      methods={opened?.methods ?? []}
+                      report={report}
+                      workingOf={workingOf}
+                    />
+                  ) : undefined
+                }
+                act={end.kind === 'not-collected' && <CollectEnd end={end} kinds={report.kinds} />}
+                link={
+                  <EndLink end={end} report={report} isLooking={isLooking(end)} onLook={() => look(end)} />
+                }
+              />
+            ))}
+          </tbody>
+          <ClosingRows report={report} columns={columns} />
+        </table>
+      </ExactFraction>
       {onlyMarked > 0 && (
         <Button
           size="compact-xs"

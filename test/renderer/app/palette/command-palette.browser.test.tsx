@@ -35,5 +35,8 @@ it('cuts a long label, never the address beside it', async () => {
   const list = address.element().closest('[data-scrollarea-viewport]')?.getBoundingClientRect();
   const { left, right } = address.element().getBoundingClientRect();
   expect(right).toBeLessThanOrEqual(list?.right ?? 0);
+  expect(address.element().closest('[title]')?.getAttribute('title')).toMatch(
+    /^(The money that somebody else sent on ){8}/,
+  );
   expect(left).toBeGreaterThan(list?.left ?? Infinity);
 });

@@ -1,0 +1,36 @@
+/** Decides whether the figures of a trace have room for every digit. Pure. */
+import { isExact } from '../../../../shared/engine/flow/ledger/amount-range.ts';
+import { amountOf } from '../../../../shared/engine/tracing/report/statement-text.ts';
+import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
+import type { MethodColumn } from './method-columns.ts';
+
+type Figures = Pick<TraceReport, 'source' | 'sums'> &
+  Parameters<typeof amountOf>[1] & { readonly ends: readonly Pick<ReportEnd, 'amounts'>[] };
+
+/** The table has room for one column of 20 digits beside the others, in pixels. */
+const LEAST_TABLE_PX = 860;
+
+/**
+ * The longest fraction, with its point, of the only column of figures; undefined if they are shortened:
+ * with a column for each method, in a narrow table, or where the order of rows leaves a range.
+ */
+export function exactFraction(
+  report: Figures,
+  columns: readonly MethodColumn[],
+  tablePx: number,
+): string | undefined {
+  const [column, ...others] = columns;
+  if (column === undefined || others.length > 0 || tablePx < LEAST_TABLE_PX) return undefined;
+  const amounts = report.ends.map((end) => end.amounts[column.first]);
+  if (!amounts.every(isExact)) return undefined;
+  const sums = report.sums.filter(({ method }) => method === column.first);
+  const units = [
+    report.source,
+    ...amounts.map(({ most }) => most),
+    ...sums.flatMap((sum) => [sum.elsewhere, sum.leftZone, sum.held, sum.fees, sum.linked, sum.total]),
+  ];
+  return units.reduce((longest, each) => {
+    const fraction = amountOf(each, report).split('.')[1];
+    return fraction !== undefined && fraction.length >= longest.length ? `.${fraction}` : longest;
+  }, '');
+}
