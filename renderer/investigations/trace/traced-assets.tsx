@@ -53,7 +53,7 @@ interface TracedAssetProps extends Omit<TracedAssetsProps, 'tracing'> {
   readonly isLinked: boolean;
 }
 
-/** The result in one asset: what it rests on, its graph if a method is chosen, and its ends. */
+/** The result in one asset: what it rests on, its ends, and its graph if a method is chosen. */
 function TracedAsset({ tab, report, methods, isSplit, result, isPlacing, isLinked }: TracedAssetProps) {
   const { workingOf, balanceOf, graphOf, flowOf, ports } = result;
   const [chosen, setChosen] = useState<SplittingMethod>();
@@ -68,16 +68,6 @@ function TracedAsset({ tab, report, methods, isSplit, result, isPlacing, isLinke
       )}
       <StatementBar report={report} methods={methods} balanceOf={balanceOf} />
       {report.toPlace.length > 0 && <OrderBar tab={tab} hashes={report.toPlace} isPlacing={isPlacing} />}
-      {drawn !== undefined && (
-        <GraphSection
-          report={report}
-          key={drawn.first}
-          column={drawn}
-          graphOf={graphOf}
-          flowOf={flowOf}
-          workingOf={workingOf}
-        />
-      )}
       <EndsTable
         report={report}
         methods={methods}
@@ -88,6 +78,16 @@ function TracedAsset({ tab, report, methods, isSplit, result, isPlacing, isLinke
         ports={ports}
         explains={!isLinked}
       />
+      {drawn !== undefined && (
+        <GraphSection
+          report={report}
+          key={drawn.first}
+          column={drawn}
+          graphOf={graphOf}
+          flowOf={flowOf}
+          workingOf={workingOf}
+        />
+      )}
     </section>
   );
 }

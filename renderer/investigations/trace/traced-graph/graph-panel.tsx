@@ -80,7 +80,7 @@ export function GraphPanel({ report, method, graphOf, flowOf, workingOf }: Graph
           report={report}
           open={open}
           onOpen={(figure) => setOpen(isSame(open, figure) ? undefined : figure)}
-          description={`Traced money by ${name}: ${flows} between ${countText(scene.nodes.length, 'address', 'addresses')}. The table below has each end.`}
+          description={`Traced money by ${name}: ${flows} between ${countText(scene.nodes.length, 'address', 'addresses')}. The table above has each end.`}
         />
         {count > most && (
           <p className={classes.more}>

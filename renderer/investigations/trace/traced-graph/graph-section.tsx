@@ -14,7 +14,7 @@ interface GraphSectionProps extends GraphPorts {
 export function GraphSection({ report, column, ...ports }: GraphSectionProps) {
   const [method, setMethod] = useState(column.first);
   return (
-    <section className={classes.section} aria-label="Traced money as a graph">
+    <section className={classes.section} data-drawn aria-label="Traced money as a graph">
       <div className={classes.head}>
         <span>
           Traced money by <MethodChoice methods={column.methods} chosen={method} onChoose={setMethod} />
