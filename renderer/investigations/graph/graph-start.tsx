@@ -2,7 +2,10 @@ import { Button } from '@mantine/core';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { PanelSkeleton } from '../../parts/skeleton/panel-skeleton.tsx';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
+import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './graph.module.css';
+import { startAddresses } from './start-addresses.ts';
+import { AddAddress } from './toolbar/add-address.tsx';
 
 interface GraphStartProps {
   /** Undefined until they are read. */
@@ -16,21 +19,15 @@ const OFFERED = 8;
 /** An empty canvas: what it is for, and the addresses that it can begin with. */
 export function GraphStart({ collections, onAddress }: GraphStartProps) {
   const links = useSubjectLinks();
+  const stars = useWorkbenchState('stars');
+  const labels = useWorkbenchState('labels');
   if (collections === undefined)
     return (
       <div className={classes.empty}>
         <PanelSkeleton text="Reading what is collected…" />
       </div>
     );
-  const addresses = [
-    ...new Set(
-      collections.flatMap(({ params, endpointId }) =>
-        params['address'] === undefined || !endpointId.endsWith('transaction-list')
-          ? []
-          : [params['address'].toLowerCase()],
-      ),
-    ),
-  ];
+  const addresses = startAddresses(collections, stars, labels.keys());
   return (
     <div className={classes.empty}>
       <h2>Follow the money as a picture</h2>
@@ -40,8 +37,8 @@ export function GraphStart({ collections, onAddress }: GraphStartProps) {
       </p>
       {addresses.length === 0 ? (
         <p>
-          No address trail is collected in this case yet. Open one and press Collect all kinds, or add an
-          address above.
+          No address trail is collected in this case yet. Begin with any address: its trail can be collected
+          from there.
         </p>
       ) : (
         <div className={classes.choices}>
@@ -60,6 +57,7 @@ export function GraphStart({ collections, onAddress }: GraphStartProps) {
           ))}
         </div>
       )}
+      <AddAddress onAdd={onAddress} name="Address to begin with" action="Add an address" />
     </div>
   );
 }

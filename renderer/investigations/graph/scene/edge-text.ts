@@ -174,8 +174,13 @@ export function textsOfEdge(
   const { brief, crowd } = sumVersions(edge, names);
   const others = edge.sums.length - 1;
   const short = others === 0 ? brief : brief.map((each) => `${each} +${groupedCount(others)}`);
-  // When something moved matters more than how often.
+  // When something moved matters more than how often; the days of the sum itself, more than those of others.
   const dated = days === '' ? [] : [text, ...short.slice(0, 2)].map((each) => `${each} · ${days}`);
-  const full = marked([...new Set([...dated, text, ...short])]);
+  const own = edgeDays(edge.sums.slice(0, 1));
+  const ownDated =
+    own === days || own === ''
+      ? []
+      : brief.slice(0, 2).map((each) => `${each} · ${own} +${groupedCount(others)}`);
+  const full = marked([...new Set([...dated, ...ownDated, text, ...short])]);
   return { text, texts: { full, brief: marked(brief), crowd: marked(crowd) } };
 }

@@ -6,10 +6,14 @@ import classes from '../graph.module.css';
 
 interface AddAddressProps {
   readonly onAdd: (address: string) => void;
+  /** The name of the field. @default 'Address to add' */
+  readonly name?: string;
+  /** The text of the button. @default 'Add' */
+  readonly action?: string;
 }
 
 /** Adds an address to the canvas. Refuses anything else with the reason. */
-export function AddAddress({ onAdd }: AddAddressProps) {
+export function AddAddress({ onAdd, name = 'Address to add', action = 'Add' }: AddAddressProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   return (
@@ -29,7 +33,7 @@ export function AddAddress({ onAdd }: AddAddressProps) {
     >
       <TextInput
         className={classes.address}
-        aria-label="Address to add"
+        aria-label={name}
         placeholder="Address, 0x…"
         value={text}
         error={error}
@@ -39,7 +43,7 @@ export function AddAddress({ onAdd }: AddAddressProps) {
         }}
       />
       <Button type="submit" variant="default" disabled={text.trim() === ''}>
-        Add
+        {action}
       </Button>
     </form>
   );

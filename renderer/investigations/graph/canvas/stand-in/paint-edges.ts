@@ -50,10 +50,8 @@ function paintSum({ edge, label }: SceneEdge, brush: Brush): void {
   context.save();
   context.translate(label.textAt.x, label.textAt.y);
   context.scale(unit, unit);
-  context.globalAlpha = 0.88;
   context.fillStyle = colours.surface;
   context.fillRect(-width / 2, -LABEL_HEIGHT / 2, width, LABEL_HEIGHT);
-  context.globalAlpha = 1;
   const colour = isDoubtful(edge) ? colours.dim : colours.text;
   paintText(brush, label.said, {
     x: 0,

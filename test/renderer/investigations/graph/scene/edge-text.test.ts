@@ -81,6 +81,23 @@ it('lets a long symbol give way before the digits, and says days before numbers 
   ]);
 });
 
+it('says the days of its sum where those of all its tokens need more room', () => {
+  const [day, later] = [Date.UTC(2026, 9, 3), Date.UTC(2026, 9, 10)];
+  const sums = sumByAsset([
+    transferWith({ asset: one, amount: { units: 372_525n, scale: 1 }, time: day }),
+    transferWith({ asset: other, time: later }),
+  ]);
+  const { full } = textsOfEdge({ sums }, names).texts;
+  const short = `37,252.5 A sy…·${tail(one)}`;
+  expect(full).toContain(`${short} · 2026-10-03 +1`);
+  const places = [`${short} +1 · 2026-10-03 – 10-10`, `${short} · 2026-10-03 +1`, `${short} +1`];
+  expect(full.filter((text) => places.includes(text))).toEqual(places);
+  const same = textsOfEdge({ sums: sums.slice(0, 1) }, names).texts.full;
+  expect(same.filter((text) => text.includes('2026'))).toEqual(
+    expect.arrayContaining([`${short} · 2026-10-03`]),
+  );
+});
+
 it('groups the digits of a sum in words', () => {
   const sums = sumByAsset([transferWith({ asset: one, amount: { units: 141_249_496_292_948n, scale: 6 } })]);
   expect(sumsText(sums, names, 1)).toMatch(/^141,249,496\.292948 A sy/);
