@@ -42,6 +42,8 @@ export interface CollectionAddition {
 export interface FilterTools {
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
+  /** Keys of the rows that the node contradicts. */
+  readonly disputed: readonly string[];
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
   /** Rows with these reasons count in the sums of the tab, too. */

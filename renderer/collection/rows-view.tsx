@@ -117,6 +117,7 @@ export function RowsView({
   const { toSort, contradictionsOf } = addition ?? {};
   const ofRows = { endpoint, session, snapshot, comparison, subject, onAddress, onOnly, deceptions };
   const { surroundings, disputed } = useRowSurroundings({ ...ofRows, contradictionsOf });
+  const rows = { session, snapshot, disputed };
   const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,
     endpoint,
@@ -136,9 +137,7 @@ export function RowsView({
       <FilterBar
         endpoint={endpoint}
         withDirection={subject !== undefined}
-        session={session}
-        snapshot={snapshot}
-        disputed={disputed}
+        {...rows}
         filter={view.filter}
         onFilter={setFilter}
         onRemove={removeFilters}
@@ -160,8 +159,7 @@ export function RowsView({
         />
       </FilterBar>
       {addition?.tools({
-        session,
-        snapshot,
+        ...rows,
         filter: view.filter,
         onFilter: setFilter,
         counted: view.counted,
@@ -206,8 +204,7 @@ export function RowsView({
             : {
                 endpoint,
                 hasSubject: subject !== undefined,
-                session,
-                snapshot,
+                ...rows,
                 collections,
                 filter: view.filter,
                 onFilter: setFilter,

@@ -7,10 +7,18 @@ import type { FilterTools } from '../../collection/collection-addition.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { useFittingStep } from '../../parts/use-fitting-step.ts';
 import { mainTokensFirst, movedOfSum } from '../../table/summary/main-tokens.ts';
-import { countLeftOut, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
+import {
+  countLeftOut,
+  disputedText,
+  disputedTitle,
+  leftOutText,
+  shortLeftOut,
+  sumParts,
+} from '../../table/summary/sum-text.ts';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { FirstAndLast } from './first-and-last.tsx';
+import { useDisputedSums } from '../../table/summary/use-disputed-sums.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useWholeRows } from '../../table/summary/use-whole-rows.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -40,7 +48,10 @@ const NAME_CHARACTERS = 24;
 /** What an address sends itself is in the summary. */
 const HEADER_PARTS: readonly string[] = ['in', 'out', 'net', 'without direction', ''];
 
-interface TrailSumsProps extends Pick<FilterTools, 'session' | 'snapshot' | 'counted' | 'onRank'> {
+interface TrailSumsProps extends Pick<
+  FilterTools,
+  'session' | 'snapshot' | 'disputed' | 'counted' | 'onRank'
+> {
   readonly endpoint: Endpoint;
   /** True if the table shows only a part of the trail. */
   readonly isFiltered: boolean;
@@ -87,10 +98,12 @@ function SumPart({ part: { direction, sum, title }, unit, onRank }: SumPartProps
 
 interface TokenInHeaderProps extends Pick<FilterTools, 'onRank'> {
   readonly token: RowGroups['groups'][number]['sums'][number];
+  /** How many of its rows the node contradicts. */
+  readonly disputed: number;
 }
 
 /** Shows what came in and went out of one token. */
-function TokenInHeader({ token, onRank }: TokenInHeaderProps) {
+function TokenInHeader({ token, disputed, onRank }: TokenInHeaderProps) {
   const names = useWorkbenchState('tokenNames');
   const leftOut = countLeftOut(token);
   return (
@@ -103,6 +116,12 @@ function TokenInHeader({ token, onRank }: TokenInHeaderProps) {
       <span className={classes.token}>
         <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
       </span>
+      {disputed > 0 && (
+        <span className={classes.disputed} title={disputedTitle(disputed)}>
+          <span className={classes.longCount}>{disputedText(disputed)}</span>
+          <span className={classes.shortCount}>{groupedCount(disputed)} disputed</span>
+        </span>
+      )}
       {leftOut > 0 && (
         <span className={classes.side}>
           <span className={classes.longCount}>without {shortLeftOut(token)}</span>
@@ -137,6 +156,7 @@ const MoreTokens = ({ count, className }: MoreTokensProps) =>
 export function TrailSums({
   session,
   snapshot,
+  disputed,
   isFiltered,
   counted,
   onRank,
@@ -149,6 +169,7 @@ export function TrailSums({
   }, [endpoint, counted]);
   const whole = useWholeRows(snapshot, isFiltered);
   const groups = useLastKnown(useGroups(session, whole, request).value);
+  const disputedIn = useDisputedSums(session, whole, request, disputed);
   useFittingStep(place, STEPS);
   const [all] = groups?.groups ?? [];
   const moved = mainTokensFirst((all?.sums ?? []).filter(isMoved), movedOfSum);
@@ -161,7 +182,12 @@ export function TrailSums({
         </span>
       )}
       {moved.slice(0, SHOWN).map((token) => (
-        <TokenInHeader key={token.unit} token={token} onRank={onRank} />
+        <TokenInHeader
+          key={token.unit}
+          token={token}
+          disputed={disputedIn(all.value, token.unit)}
+          onRank={onRank}
+        />
       ))}
       <MoreTokens count={moved.length - SHOWN} className={classes.moreThanTwo} />
       <MoreTokens count={moved.length - 1} className={classes.moreThanOne} />

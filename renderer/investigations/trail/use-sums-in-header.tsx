@@ -22,11 +22,12 @@ export function useSumsInHeader(list: OneList | undefined, place: HTMLElement | 
       arrange: (own) => arrangeMovements(own, kind),
       hiddenFirst: HIDDEN_FIRST,
       toQuery: (filter) => filter,
-      tools: ({ session, snapshot, filter, counted, onRank }) =>
+      tools: ({ session, snapshot, disputed, filter, counted, onRank }) =>
         endpoint === undefined ? null : (
           <TrailSums
             session={session}
             snapshot={snapshot}
+            disputed={disputed}
             isFiltered={filter.length > 0}
             counted={counted}
             onRank={onRank}

@@ -20,6 +20,7 @@ import { transactionRequest } from '../../tab/tab-requests.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { GroupActivity } from './group-activity.tsx';
 import { GroupSums } from './group-sums.tsx';
+import type { DisputedInSums } from './use-disputed-sums.ts';
 import type { Ranking } from './ranking.ts';
 import { leftOutText } from './sum-text.ts';
 import type { SummaryDimension } from './summary-dimensions.ts';
@@ -35,6 +36,7 @@ interface GroupItemProps {
   readonly names: TokenNames;
   readonly methods: MethodNames;
   readonly labels: ReadonlyMap<string, string>;
+  readonly disputedIn: DisputedInSums;
   /** True if the list may have rounded its amounts. */
   readonly asReported: boolean;
   readonly isChosen: boolean;
@@ -113,7 +115,8 @@ function GroupName({
  * the button that filters by it.
  */
 export function GroupItem(props: GroupItemProps) {
-  const { dimension, group, share, ranking, periods, names, asReported, isChosen, onChoose } = props;
+  const { dimension, group, share, ranking, periods, names, disputedIn, asReported, isChosen, onChoose } =
+    props;
   const { count, sums, first, last } = group;
   const told = sums
     .filter((sum) => sum.rows > 0 || leftOutText(sum) !== '')
@@ -152,7 +155,12 @@ export function GroupItem(props: GroupItemProps) {
       </div>
       <div className={classes.groupBar} style={{ width: `${share}%` }} aria-hidden />
       <div className={classes.groupSummary}>
-        <GroupSums sums={told} names={names} asReported={asReported} />
+        <GroupSums
+          sums={told}
+          names={names}
+          disputedIn={(unit) => disputedIn(group.value, unit)}
+          asReported={asReported}
+        />
         {first !== undefined && last !== undefined && dimension.by !== 'day' && (
           <span
             className={classes.dim}

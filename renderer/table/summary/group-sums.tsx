@@ -11,13 +11,15 @@ import type { RowGroups, TokenSum } from '../../../shared/engine/query/aggregate
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { namePartsOfUnit } from './name-tokens.ts';
-import { isTwoWay, leftOutText, sumParts } from './sum-text.ts';
+import { disputedText, disputedTitle, isTwoWay, leftOutText, sumParts } from './sum-text.ts';
 import classes from './summary.module.css';
 
 interface GroupSumsProps {
   /** The most frequent token first. */
   readonly sums: RowGroups['groups'][number]['sums'];
   readonly names: TokenNames;
+  /** How many rows in the sum of a unit the node contradicts. */
+  readonly disputedIn: (unit: string) => number;
   /** True if the list may have rounded its amounts. */
   readonly asReported: boolean;
 }
@@ -61,7 +63,7 @@ const partsWithValue = (token: TokenSum): ReturnType<typeof sumParts> =>
 /**
  * Shows the exact sums of a group per token and direction: the first few, and the rest on request.
  */
-export function GroupSums({ sums, names, asReported }: GroupSumsProps) {
+export function GroupSums({ sums, names, disputedIn, asReported }: GroupSumsProps) {
   const [shown, setShown] = useState(SHOWN);
   const told = sums.filter((token) => partsWithValue(token).length > 0 || leftOutText(token) !== '');
   const left = told.length - shown;
@@ -77,6 +79,11 @@ export function GroupSums({ sums, names, asReported }: GroupSumsProps) {
             </span>
           ))}
           <LinkedUnit unit={token.unit} names={names} />
+          {disputedIn(token.unit) > 0 && (
+            <span className={classes.disputed} title={disputedTitle(disputedIn(token.unit))}>
+              , {disputedText(disputedIn(token.unit))}
+            </span>
+          )}
           {leftOutText(token) !== '' && <span className={classes.side}>, {leftOutText(token)}</span>}
         </span>
       ))}

@@ -32,6 +32,8 @@ interface SummaryPanelProps {
   readonly hasSubject: boolean;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
+  /** Keys of the rows that the node contradicts. */
+  readonly disputed: readonly string[];
   /** The current state of the rows' collections. */
   readonly collections: readonly CollectionRecord[];
   readonly filter: readonly FilterClause[];
@@ -74,6 +76,7 @@ export function SummaryPanel({
   hasSubject,
   session,
   snapshot,
+  disputed,
   collections,
   filter,
   onFilter,
@@ -91,8 +94,8 @@ export function SummaryPanel({
   const [exporting, setExporting] = useState(false);
   const dimensions = useMemo(() => summaryDimensions(endpoint, hasSubject), [endpoint, hasSubject]);
   const dimension = dimensions.find(({ key }) => key === chosen) ?? dimensions[0];
-  const { sum, groups, ranking, error, names, showMore } = useSummary(
-    { session, snapshot, endpoint, hasSubject },
+  const { sum, groups, disputedIn, ranking, error, names, showMore } = useSummary(
+    { session, snapshot, disputed, endpoint, hasSubject },
     dimension,
     { counted, ranking: choice },
   );
@@ -178,6 +181,7 @@ export function SummaryPanel({
                 methods={methods}
                 names={names}
                 labels={labels}
+                disputedIn={disputedIn}
                 asReported={asReported}
                 isChosen={filter.some((each) => sameClause(each, clause))}
                 onChoose={clause === undefined ? undefined : () => toggle(clause)}

@@ -5,6 +5,7 @@ import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query
 import type { TabView } from '../../tab/tab-view.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { summedField, type SummaryDimension } from './summary-dimensions.ts';
+import { useDisputedSums } from './use-disputed-sums.ts';
 import { useGroups } from './use-groups.ts';
 
 /** What the sums of a tab contain besides the rows that count, and what its groups are ranked by. */
@@ -13,6 +14,8 @@ export type SumsChoice = Pick<TabView, 'counted' | 'ranking'>;
 interface SummarisedRows {
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
+  /** Keys of the rows that the node contradicts. */
+  readonly disputed: readonly string[];
   readonly endpoint: Endpoint;
   readonly hasSubject: boolean;
 }
@@ -37,7 +40,7 @@ function requestedRank(
 
 /** Groups the rows that the filter shows by a dimension, and names the tokens of their sums. */
 export function useSummary(
-  { session, snapshot, endpoint, hasSubject }: SummarisedRows,
+  { session, snapshot, disputed, endpoint, hasSubject }: SummarisedRows,
   dimension: SummaryDimension | undefined,
   { counted, ranking: choice }: SumsChoice,
 ) {
@@ -57,9 +60,10 @@ export function useSummary(
     [sum, dimension, atMost, rank, timeField],
   );
   const { value: groups, error } = useGroups(session, snapshot, request);
+  const disputedIn = useDisputedSums(session, snapshot, request, disputed);
   const names = useWorkbenchState('tokenNames');
   const showMore = (): void =>
     setMore({ key: dimension?.key, atMost: (groups?.groups.length ?? 0) + SHOWN_GROUPS });
   const ranking = typeof choice === 'object' ? choice : choice === undefined ? groups?.rank : undefined;
-  return { sum, groups, ranking, error, names, showMore };
+  return { sum, groups, disputedIn, ranking, error, names, showMore };
 }

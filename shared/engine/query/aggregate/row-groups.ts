@@ -50,6 +50,8 @@ export interface GroupRequest {
   readonly bins?: number;
   /** Whether all collected rows are grouped, whatever the query matches. @default false */
   readonly ofAll?: boolean;
+  /** Only these of the rows are grouped, by key, e.g. disputed ones. */
+  readonly only?: readonly string[];
   /** Whether the answer includes the query, with its whole ABI book. @default false */
   readonly tellsQuery?: boolean;
 }

@@ -14,6 +14,7 @@ import type { SourcesOfRows } from '../aggregate/sources-of-rows.ts';
 import { timeHistogram } from '../aggregate/time-histogram.ts';
 import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
 import type { GroupsOfQuery, ReviewRow, TopRequest } from '../review-session.ts';
+import { markedRows } from '../marked-rows.ts';
 import { levelOf } from '../run-query.ts';
 import { topRows } from '../sort/top-rows.ts';
 import type { Steps } from '../steps.ts';
@@ -79,14 +80,22 @@ export function sumOf(
   };
 }
 
+/** Those of the rows that have one of the keys, in the same order. */
+function rowsAmong(rows: ShownRows, keys: readonly string[]): ShownRows {
+  const marks = new Uint8Array(rows.table.rows.length);
+  for (const row of rows.table.rowsWithKeys(keys)) marks[row] = 1;
+  return showRows(rows, markedRows({ order: rows.order, isRun: false }, marks));
+}
+
 /** Groups the rows with exact sums; says of which query, if the request wants to know. */
 export function* groupShown(
   endpoint: Endpoint,
   state: QueryState,
-  { by, sum, rank, atMost, bins, ofAll = false, tellsQuery = false }: GroupRequest,
+  { by, sum, rank, atMost, bins, ofAll = false, only, tellsQuery = false }: GroupRequest,
 ): Steps<GroupsOfQuery> {
   const { query, collected } = state;
-  const rows = ofAll ? collected : state.shown;
+  const asked = ofAll ? collected : state.shown;
+  const rows = only === undefined ? asked : rowsAmong(asked, only);
   const { table, order } = rows;
   // What may deceive depends on all rows, whatever the query.
   const deceptions = sum?.counting && (yield* state.deceptionsOf(collected));

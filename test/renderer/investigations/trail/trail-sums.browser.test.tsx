@@ -8,7 +8,7 @@ import type { ReviewSession, ReviewSnapshot } from '../../../../shared/engine/qu
 import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { show } from '../../../support/components/show.tsx';
-import { caseOfSums } from '../../../support/cases-of-sums.ts';
+import { caseOfSums, LISTS } from '../../../support/cases-of-sums.ts';
 import { naiveSum, unitOf } from '../../../support/naive-sums.ts';
 import { finish } from '../../../support/odd-queries.ts';
 import { timelineOf } from '../../../support/timeline-of-case.ts';
@@ -17,9 +17,13 @@ const GIVEN = caseOfSums(11, 160);
 const [USDP] = GIVEN.tokens;
 const NONE: readonly SwitchableReason[] = [];
 const SUSPECTED: readonly SwitchableReason[] = ['suspected'];
+const NO_KEYS: readonly string[] = [];
+/** Keys of the first rows of the list of tokens, of which some are in no sum. */
+const OF_TOKENS = GIVEN.rows.filter(({ list }) => list === 'token_20').slice(0, 30);
+const DISPUTED = OF_TOKENS.map((_, place) => `${LISTS.indexOf('token_20') + 1}:${place}`);
 
 /** The header of a trail, whose table shows only what came in if it is filtered. */
-function shownHeader(width = 1600) {
+function shownHeader(width = 1600, disputed = NO_KEYS) {
   const table = timelineOf(GIVEN);
   finish(table.ask({ filter: [{ kind: 'direction', anyOf: ['IN'] }], sort: [] }));
   const group = vi.fn((request: GroupRequest) => Promise.resolve(finish(table.group(request))));
@@ -37,6 +41,7 @@ function shownHeader(width = 1600) {
       <TrailSums
         session={session}
         snapshot={{ total, matched: isFiltered ? 1 : total, malformed: 0 } satisfies ReviewSnapshot}
+        disputed={disputed}
         isFiltered={isFiltered}
         counted={counted}
         onRank={onRank}
@@ -109,6 +114,23 @@ describe('the sums in the header of a trail', () => {
       .poll(exact)
       .toEqual(expect.arrayContaining([...expected(USDP, SUSPECTED), ...expected('', SUSPECTED)]));
     expect(expected('', SUSPECTED)).not.toEqual(expected('', []));
+  });
+});
+
+describe('disputed rows in the sums of a trail', () => {
+  const counted = OF_TOKENS.filter((row) => unitOf(row) === USDP && row.fate === undefined).length;
+
+  it('are counted beside the token whose sums contain them', async () => {
+    shownHeader(2400, DISPUTED);
+    await expect.element(page.getByText(`of these, ${counted} rows disputed`)).toBeVisible();
+    expect(counted).toBeGreaterThan(1);
+    expect(counted).toBeLessThan(DISPUTED.length);
+  });
+
+  it('are said in short on a narrow line, and stay in view', async () => {
+    shownHeader(1600, DISPUTED);
+    await expect.element(page.getByText(`${counted} disputed`, { exact: true })).toBeVisible();
+    await expect.element(page.getByText(`of these, ${counted} rows disputed`)).not.toBeVisible();
   });
 });
 

@@ -17,9 +17,14 @@ const sumOf = (unit: string, part: Partial<TokenSum> = {}): TokenSum => ({
   ...part,
 });
 
-function shownSums(sums: readonly TokenSum[], symbols: readonly (readonly [string, string])[] = []) {
+function shownSums(
+  sums: readonly TokenSum[],
+  symbols: readonly (readonly [string, string])[] = [],
+  disputedIn: (unit: string) => number = () => 0,
+) {
   const openTab = vi.fn();
-  show(<GroupSums sums={sums} names={tokenNamesOf(symbols)} asReported={false} />, {
+  const names = tokenNamesOf(symbols);
+  show(<GroupSums sums={sums} names={names} disputedIn={disputedIn} asReported={false} />, {
     workbench: { openTab },
   });
   return { openTab };
@@ -55,6 +60,15 @@ describe('the sums of a group', () => {
     );
     await expect.element(page.getByText(/^in 12\.825 USDP$/)).toBeVisible();
     await expect.element(page.getByText(/PRC/)).not.toBeInTheDocument();
+  });
+
+  it('say how many of the rows that they count are disputed', async () => {
+    shownSums([sumOf('', { suspected: 3 }), sumOf(contractOf(1))], [['', 'PRC']], (unit) =>
+      unit === '' ? 2 : 0,
+    );
+    const text = 'in 12.825 PRC, of these, 2 rows disputed, 3 suspected left out';
+    await expect.element(page.getByText(text)).toBeVisible();
+    expect(document.body.textContent.match(/disputed/g)).toHaveLength(1);
   });
 
   it('say which rows were switched in', async () => {

@@ -12,7 +12,7 @@ import type {
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { checksumAddress, shortHex } from '../../../../shared/units/hex.ts';
 import { show } from '../../../support/components/show.tsx';
-import { caseOfSums } from '../../../support/cases-of-sums.ts';
+import { caseOfSums, LISTS } from '../../../support/cases-of-sums.ts';
 import { naiveSum, unitOf } from '../../../support/naive-sums.ts';
 import { finish } from '../../../support/odd-queries.ts';
 import { timelineOf } from '../../../support/timeline-of-case.ts';
@@ -20,6 +20,7 @@ import { timelineOf } from '../../../support/timeline-of-case.ts';
 const GIVEN = caseOfSums(7, 160);
 const [USDP] = GIVEN.tokens;
 const [FIRST] = GIVEN.rows;
+const NO_KEYS: readonly string[] = [];
 /** What the case calls its tokens, which share a symbol. */
 const NAMES = tokenNamesOf(GIVEN.tokens.map((contract) => [contract, 'USDP']));
 const OTHER = FIRST?.counterparty ?? '';
@@ -40,7 +41,11 @@ const itemOf = (address: string) =>
 
 const countOf = (fate: string): number => GIVEN.rows.filter((row) => row.fate === fate).length;
 
-function shownPanel(labels: readonly (readonly [string, string])[] = [], chosen = 'counterparty') {
+function shownPanel(
+  labels: readonly (readonly [string, string])[] = [],
+  chosen = 'counterparty',
+  disputed: readonly string[] = NO_KEYS,
+) {
   const onFilter = vi.fn<(filter: readonly FilterClause[]) => void>();
   function Panel() {
     const [sums, setSums] = useState<SumsChoice>({ counted: [], ranking: undefined });
@@ -50,6 +55,7 @@ function shownPanel(labels: readonly (readonly [string, string])[] = [], chosen 
         hasSubject
         session={session}
         snapshot={SNAPSHOT}
+        disputed={disputed}
         collections={[]}
         filter={[]}
         onFilter={onFilter}
@@ -75,6 +81,15 @@ const exactIn = (item: ReturnType<typeof itemOf>): readonly string[] =>
   ).filter((each) => each !== undefined);
 
 describe('the summary of a trail', () => {
+  it('says in which sums disputed rows are counted', async () => {
+    const ofTokens = GIVEN.rows.filter(({ list: ofRow }) => ofRow === 'token_20');
+    const at = ofTokens.findIndex((row) => row.fate === undefined && row.direction !== 'untold');
+    shownPanel([], 'counterparty', [`${LISTS.indexOf('token_20') + 1}:${at}`]);
+    const item = itemOf(ofTokens[at]?.counterparty ?? '');
+    await expect.element(item).toHaveTextContent(/of these, 1 row disputed/);
+    expect(page.getByText(/disputed/).elements()).toHaveLength(1);
+  });
+
   it('shows of each counterparty the sums that an independent computation has', async () => {
     shownPanel();
     await expect.element(itemOf(OTHER)).toBeVisible();
