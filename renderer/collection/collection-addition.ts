@@ -42,7 +42,7 @@ export interface CollectionAddition {
 export interface FilterTools {
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** Keys of the rows that the node contradicts. */
+  /** Keys of the rows that another source contradicts. */
   readonly disputed: readonly string[];
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;

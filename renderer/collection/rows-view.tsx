@@ -116,7 +116,7 @@ export function RowsView({
   const { setFilter, setSort, onRank, onOnly } = useChanges(view, change);
   const { toSort, contradictionsOf } = addition ?? {};
   const ofRows = { endpoint, session, snapshot, comparison, subject, onAddress, onOnly, deceptions };
-  const { surroundings, disputed } = useRowSurroundings({ ...ofRows, contradictionsOf });
+  const { surroundings, disputed, unchecked } = useRowSurroundings({ ...ofRows, contradictionsOf });
   const rows = { session, snapshot, disputed };
   const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,
@@ -138,6 +138,7 @@ export function RowsView({
         endpoint={endpoint}
         withDirection={subject !== undefined}
         {...rows}
+        unchecked={unchecked}
         filter={view.filter}
         onFilter={setFilter}
         onRemove={removeFilters}

@@ -1,29 +1,51 @@
 import { useMemo } from 'react';
 import type { ReviewRow } from '../../shared/engine/query/review-session.ts';
-import { contradictionText, type ContradictedRows } from '../evidence/contradicted/contradicted-rows.ts';
+import { contradictionText } from '../evidence/contradicted/contradicted-rows.ts';
+import type { Unchecked } from '../evidence/contradicted/unchecked-rows.ts';
 import { useContradictedRows } from '../evidence/contradicted/use-contradicted-rows.ts';
+import { useDisputedActions } from '../evidence/contradicted/use-disputed-actions.ts';
 import type { CellSurroundings } from '../table/data-table/cell-surroundings.ts';
 import type { ComparisonOfRows } from './comparison-of-rows.ts';
 import { openSidePanel } from '../tab/side-panel/side-panel-store.ts';
+import { useWorkbench } from '../tab/workbench-context.ts';
 
-interface Disputes {
-  readonly contradicted: ContradictedRows;
+export interface Disputes {
+  /** Keys of the rows that another source contradicts. */
+  readonly disputed: readonly string[];
+  /** Why rows without a mark may be disputed nevertheless. */
+  readonly unchecked: readonly Unchecked[];
   /** See CellSurroundings; undefined if no row is disputed. */
   readonly dispute: CellSurroundings['dispute'];
 }
 
-/** What of the rows on screen the node contradicts, as far as the case knows it. */
-export function useDisputes({ endpoint, session, snapshot, comparison }: ComparisonOfRows): Disputes {
+/** What of the rows on screen other sources contradict, as far as the case knows it. */
+export function useDisputes(ofRows: ComparisonOfRows): Disputes {
+  const { comparison } = ofRows;
+  const { showEvidence } = useWorkbench();
   const params = 'params' in comparison ? comparison.params : undefined;
-  const rows = useContradictedRows({ endpoint, params, session, snapshot });
-  const dispute = useMemo(() => {
-    if (rows.size === 0) return undefined;
+  const byNode = useContradictedRows({ ...ofRows, params });
+  const ofActions = useDisputedActions(ofRows);
+  const dispute = useMemo<Disputes['dispute']>(() => {
+    if (byNode.rows.size + ofActions.rows.size === 0) return undefined;
     const of = ({ key }: ReviewRow): string => {
-      const found = rows.get(key);
-      return found === undefined ? '' : contradictionText(found);
+      const found = byNode.rows.get(key);
+      return found === undefined ? (ofActions.rows.get(key)?.text ?? '') : contradictionText(found);
     };
-    // The click has made the row the selected one, which the panel follows.
-    return { of, onShow: () => openSidePanel('compare') };
-  }, [rows]);
-  return { contradicted: rows, dispute };
+    const onShow = ({ key }: ReviewRow): void => {
+      const by = ofActions.rows.get(key)?.by;
+      // The click has made the row the selected one, which the panel follows.
+      if (by === undefined) openSidePanel('compare');
+      else showEvidence({ seq: by.seq, index: by.index });
+    };
+    return { of, onShow };
+  }, [byNode.rows, ofActions.rows, showEvidence]);
+  const disputed = useMemo(
+    () => [...new Set([...byNode.rows.keys(), ...ofActions.rows.keys()])],
+    [byNode.rows, ofActions.rows],
+  );
+  const unchecked = useMemo(
+    () => [...byNode.unchecked, ...ofActions.unchecked],
+    [byNode.unchecked, ofActions.unchecked],
+  );
+  return { disputed, unchecked, dispute };
 }

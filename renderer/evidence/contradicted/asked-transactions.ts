@@ -21,28 +21,38 @@ export interface AskedTransactions {
   readonly decimals: ReadonlyMap<string, number>;
   /** Records with which a row was compared, by its key; of several comparisons, the newest. */
   readonly compared: ReadonlyMap<string, readonly number[]>;
+  /** True if older calls were not looked through, see MOST_CALLS. */
+  readonly isPart: boolean;
 }
 
 export const NOTHING_ASKED: AskedTransactions = {
   byHash: new Map(),
   decimals: new Map(),
   compared: new Map(),
+  isPart: false,
 };
 
 /** Selector of decimals(). */
 const DECIMALS = '0x313ce567';
 const CALLS_AT_ONCE = 200;
 /** Calls of one method that are looked through, the newest first. */
-const MOST_CALLS = 1000;
+export const MOST_CALLS = 1000;
 
 /** What the node said: a pending transaction has no receipt, and an unknown one is none. */
 const ANSWERS: readonly MadeCall['outcome'][] = ['result', 'nothing'];
+
+interface CallsOfMethod {
+  /** The newest first. */
+  readonly calls: readonly MadeCall[];
+  /** True if there are older ones. */
+  readonly isPart: boolean;
+}
 
 async function callsOf(
   client: Pick<CasebookClient, 'call'>,
   caseId: string,
   method: string,
-): Promise<readonly MadeCall[]> {
+): Promise<CallsOfMethod> {
   const found: MadeCall[] = [];
   for (;;) {
     const before = found.at(-1)?.evidence.seq;
@@ -53,7 +63,8 @@ async function callsOf(
       ...(before !== undefined && { before }),
     });
     found.push(...calls);
-    if (!hasMore || calls.length === 0 || found.length >= MOST_CALLS) return found;
+    if (!hasMore || calls.length === 0 || found.length >= MOST_CALLS)
+      return { calls: found, isPart: hasMore };
   }
 }
 
@@ -100,14 +111,18 @@ export async function readAskedTransactions(
   caseId: string,
   notes: readonly NoteRecord[],
 ): Promise<AskedTransactions> {
-  const receipts = newestBy(await callsOf(client, caseId, 'eth_getTransactionReceipt'), hashOf);
+  const ofReceipts = await callsOf(client, caseId, 'eth_getTransactionReceipt');
+  const receipts = newestBy(ofReceipts.calls, hashOf);
   if (receipts.size === 0) return NOTHING_ASKED;
-  const transactions = newestBy(await callsOf(client, caseId, 'eth_getTransactionByHash'), hashOf);
-  const decimals = newestBy(await callsOf(client, caseId, 'eth_call'), contractOf);
+  const ofTransactions = await callsOf(client, caseId, 'eth_getTransactionByHash');
+  const ofContracts = await callsOf(client, caseId, 'eth_call');
+  const transactions = newestBy(ofTransactions.calls, hashOf);
+  const decimals = newestBy(ofContracts.calls, contractOf);
   const byHash = new Map<string, AskedTransaction>();
   for (const [hash, receipt] of receipts) {
     const transaction = transactions.get(hash);
     if (transaction !== undefined) byHash.set(hash, { transaction, receipt });
   }
-  return { byHash, decimals, compared: comparedRows(notes) };
+  const isPart = [ofReceipts, ofTransactions, ofContracts].some((each) => each.isPart);
+  return { byHash, decimals, compared: comparedRows(notes), isPart };
 }

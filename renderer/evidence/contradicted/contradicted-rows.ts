@@ -16,6 +16,13 @@ export interface ContradictedRow {
   readonly findings: readonly Finding[];
 }
 
+/** Rows that were judged, as far as they could be. */
+export interface JudgedRows {
+  readonly contradicted: ContradictedRows;
+  /** True if further rows were not judged, see MOST_ROWS. */
+  readonly isPart: boolean;
+}
+
 /** By the key of the row. */
 export type ContradictedRows = ReadonlyMap<string, ContradictedRow>;
 
@@ -37,7 +44,7 @@ interface RowsToJudge {
 }
 
 /** Rows that are judged; an analyst asks the node about fewer transactions. */
-const MOST_ROWS = 2000;
+export const MOST_ROWS = 2000;
 
 /** Where a transaction is may have changed since the list was read: only a comparison asks for that, too. */
 const PLACE: readonly string[] = ['block hash', 'block height'];
@@ -54,10 +61,10 @@ function seqsOf({ asked }: RowsToJudge, row: ReviewRow, source: HttpRow): readon
  * Reads which rows of a session the node contradicts. Each is judged anew from the journal's bytes, by the
  * rules of a comparison. Sends no request. Rejects with storage.*, or if the rows cannot be read.
  */
-export async function readContradictedRows(rows: RowsToJudge): Promise<ContradictedRows> {
+export async function readContradictedRows(rows: RowsToJudge): Promise<JudgedRows> {
   const { client, caseId, session, hashField, asked, listOf } = rows;
   const found = new Map<string, ContradictedRow>();
-  if (asked.byHash.size === 0) return found;
+  if (asked.byHash.size === 0) return { contradicted: found, isPart: false };
   const records = new Map<number, Promise<EvidenceRecord>>();
   const recordOf = (seq: number): Promise<EvidenceRecord> => {
     const known = records.get(seq) ?? client.call('cases.readEvidence', { caseId, seq });
@@ -65,7 +72,8 @@ export async function readContradictedRows(rows: RowsToJudge): Promise<Contradic
     return known;
   };
   const anyOf = [...asked.byHash.keys()];
-  for (const row of await session.find([{ kind: 'equals', field: hashField, anyOf }], MOST_ROWS)) {
+  const asks = await session.find([{ kind: 'equals', field: hashField, anyOf }], MOST_ROWS + 1);
+  for (const row of asks.slice(0, MOST_ROWS)) {
     const list = listOf(row);
     const source = list && readHttpSource(list.endpoint, row.fields, list.params);
     if (source === undefined || source.moves === 'block') continue;
@@ -77,7 +85,7 @@ export async function readContradictedRows(rows: RowsToJudge): Promise<Contradic
     );
     if (contradicting.length > 0) found.set(row.key, { row, findings: contradicting });
   }
-  return found;
+  return { contradicted: found, isPart: asks.length > MOST_ROWS };
 }
 
 /** Says what contradicts in a row, each field with both values. May quote the sources. */

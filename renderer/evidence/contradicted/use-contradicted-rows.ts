@@ -15,6 +15,7 @@ import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { NOTHING_ASKED, readAskedTransactions } from './asked-transactions.ts';
 import { readContradictedRows, type ContradictedRows, type ListOfRow } from './contradicted-rows.ts';
+import { uncheckedBy, type Unchecked } from './unchecked-rows.ts';
 
 const NONE: ContradictedRows = new Map();
 
@@ -41,9 +42,12 @@ interface RowsOnScreen {
 
 /**
  * The rows of a session that the node contradicts, by its responses that the case has: of comparisons, and
- * of pages of transactions. Empty until they are read. Sends no request.
+ * of pages of transactions; and which could not be judged. Empty until they are read. Sends no request.
  */
-export function useContradictedRows({ endpoint, params, session, snapshot }: RowsOnScreen): ContradictedRows {
+export function useContradictedRows({ endpoint, params, session, snapshot }: RowsOnScreen): {
+  readonly rows: ContradictedRows;
+  readonly unchecked: readonly Unchecked[];
+} {
   const { client } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');
   const notes = useWorkbenchState('notes');
@@ -57,7 +61,7 @@ export function useContradictedRows({ endpoint, params, session, snapshot }: Row
       hashField === undefined || !isShown ? undefined : () => readAskedTransactions(client, caseId, notes),
     [client, caseId, hashField, notes, isShown],
   );
-  const { value: asked } = useReading(ask);
+  const { value: asked, failure: notAsked } = useReading(ask);
   const read = useMemo(
     () =>
       session === undefined || hashField === undefined || total === 0 || (asked?.byHash.size ?? 0) === 0
@@ -66,10 +70,16 @@ export function useContradictedRows({ endpoint, params, session, snapshot }: Row
             const ofList = key === undefined ? undefined : (JSON.parse(key) as ListOfRow['params']);
             const listOf = (row: ReviewRow): ListOfRow | undefined => listOfRow(endpoint, ofList, row);
             const rows = { client, caseId, session, hashField, asked: asked ?? NOTHING_ASKED, listOf };
-            return { session, rows: await readContradictedRows(rows) };
+            return { session, ...(await readContradictedRows(rows)) };
           },
     [client, caseId, session, endpoint, hashField, total, key, asked],
   );
-  const { value } = useReading(read);
-  return value !== undefined && value.session === session ? value.rows : NONE;
+  const { value, failure = notAsked } = useReading(read);
+  const judged = value !== undefined && value.session === session ? value : undefined;
+  const [isPartOfRows, isPartOfCalls] = [judged?.isPart === true, asked?.isPart === true];
+  const unchecked = useMemo(
+    () => uncheckedBy({ source: 'the node', failure, isPartOfRows, isPartOfCalls }),
+    [failure, isPartOfRows, isPartOfCalls],
+  );
+  return { rows: judged?.contradicted ?? NONE, unchecked };
 }

@@ -98,7 +98,7 @@ function SumPart({ part: { direction, sum, title }, unit, onRank }: SumPartProps
 
 interface TokenInHeaderProps extends Pick<FilterTools, 'onRank'> {
   readonly token: RowGroups['groups'][number]['sums'][number];
-  /** How many of its rows the node contradicts. */
+  /** How many of its rows another source contradicts. */
   readonly disputed: number;
 }
 

@@ -24,7 +24,7 @@ import { problemText } from './problem-text.ts';
 import classes from './data-table.module.css';
 import { DisputedState } from './disputed-state.tsx';
 import type { CellSurroundings } from './cell-surroundings.ts';
-import type { TableColumn } from './table-column.ts';
+import { isOutcome, type TableColumn } from './table-column.ts';
 
 /** A flag shown as `0` or `1` would be read as a number. */
 const yesNo = (text: string): string => (text === 'true' ? 'yes' : text === 'false' ? 'no' : text);
@@ -216,9 +216,9 @@ export const CellContent = memo(function CellContent({ tableColumn, row, surroun
   // A well-formed value keeps its links although it does not match the query.
   if (problem !== undefined && (problem.isOfQuestion !== true || text === ''))
     return marked(problem, <HostileText text={text === '' ? '(empty)' : text} atMost={24} />);
-  const dispute = column.kind === 'state' ? (surroundings.dispute?.of(row) ?? '') : '';
+  const dispute = isOutcome(column) ? (surroundings.dispute?.of(row) ?? '') : '';
   if (dispute !== '')
-    return <DisputedState state={text} why={dispute} onShow={surroundings.dispute?.onShow} />;
+    return <DisputedState state={text} why={dispute} onShow={() => surroundings.dispute?.onShow(row)} />;
   const own = chainOfRow(row, surroundings);
   const drawn = drawValue(column, text, subjectsOfCell(column, row.fields, own.chain), row, own);
   const hasFailed = text !== '' && tableColumn.hasFailed?.(row) === true;

@@ -9,8 +9,8 @@ import type { WorkbenchState } from '../../tab/workbench-state.tsx';
 interface Dispute {
   /** Says what contradicts a row, '' if nothing. May quote the sources. */
   readonly of: (row: ReviewRow) => string;
-  /** Shows what contradicts the selected row, e.g. its comparison with the node. */
-  readonly onShow: () => void;
+  /** Shows what contradicts a row, e.g. its comparison with the node. The row is the selected one. */
+  readonly onShow: (row: ReviewRow) => void;
 }
 
 export interface CellSurroundings {

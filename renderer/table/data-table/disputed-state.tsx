@@ -27,7 +27,7 @@ export function DisputedState({ state, why, onShow }: DisputedStateProps) {
       type="button"
       className={classes.disputed}
       tabIndex={-1}
-      aria-label={`Disputed. ${revealWhole(told)}. Show the comparison`}
+      aria-label={`Disputed. ${revealWhole(told)}. Show what contradicts it`}
       onClick={onShow}
     >
       {badge}

@@ -18,7 +18,7 @@ import { calledContract } from './called-contract.ts';
 import { CONTRACT_FIELD, tailOfCell } from './cell-subjects.ts';
 import { columnText } from './copied-rows.ts';
 import { DISPUTED } from './disputed-word.ts';
-import type { TableColumn } from './table-column.ts';
+import { isOutcome, type TableColumn } from './table-column.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
 const LOOK: Readonly<Record<ColumnKind, PlainLook>> = {
@@ -101,7 +101,7 @@ export function plainCell(
       text: revealHostile(text, MOST_CHARACTERS).text,
       look: derived === undefined ? 'plainBadge' : 'plainText',
     };
-  if (kind === 'state' && (surroundings.dispute?.of(row) ?? '') !== '')
+  if (column !== undefined && isOutcome(column) && (surroundings.dispute?.of(row) ?? '') !== '')
     return { text: DISPUTED, look: LOOK[kind] };
   if (text === '' && kind !== 'method-selector') return { text: '–', look: LOOK[kind] };
   const tail =

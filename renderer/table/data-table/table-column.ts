@@ -137,6 +137,10 @@ const tableColumn = (column: Column): TableColumn => ({
 const MOVED_FIELDS = ['amount', 'value'];
 const OUTCOME_FIELDS = ['state', 'status'];
 
+/** True for the column that says how a movement ended; the type of an action is a state, too. */
+export const isOutcome = ({ kind, field }: Pick<Column, 'kind' | 'field'>): boolean =>
+  kind === 'state' && OUTCOME_FIELDS.includes(field);
+
 /** Adds to the amount of movements which of them failed. */
 function withFailed(
   columns: readonly TableColumn[],

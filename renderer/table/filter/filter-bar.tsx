@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type {
   FilterClause,
@@ -18,8 +18,9 @@ interface FilterBarProps {
   readonly withDirection: boolean;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** Keys of the rows that the node contradicts. */
+  /** Keys of the rows that another source contradicts. */
   readonly disputed: readonly string[];
+  readonly unchecked: ComponentProps<typeof RowCounts>['unchecked'];
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
   /** Sets a filter with fewer clauses. */
@@ -41,6 +42,7 @@ export function FilterBar({
   session,
   snapshot,
   disputed,
+  unchecked,
   filter,
   onFilter,
   onRemove,
@@ -82,6 +84,7 @@ export function FilterBar({
         session={session}
         snapshot={snapshot}
         disputed={disputed}
+        unchecked={unchecked}
         filter={filter}
         onFilter={onFilter}
       />

@@ -18,8 +18,10 @@ interface RowCountsProps {
   readonly endpoint: Endpoint;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** Keys of the rows that the node contradicts. */
+  /** Keys of the rows that another source contradicts. */
   readonly disputed: readonly string[];
+  /** Why rows without a mark may be disputed nevertheless: in a few words, and in a sentence. */
+  readonly unchecked: readonly { readonly text: string; readonly title: string }[];
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
 }
@@ -79,7 +81,15 @@ function useProblemText(
 }
 
 /** Says how many rows match the filter, and how many are wrong; each of these counts shows its rows. */
-export function RowCounts({ endpoint, session, snapshot, disputed, filter, onFilter }: RowCountsProps) {
+export function RowCounts({
+  endpoint,
+  session,
+  snapshot,
+  disputed,
+  unchecked,
+  filter,
+  onFilter,
+}: RowCountsProps) {
   const { malformed = 0, mismatched = 0 } = snapshot ?? {};
   const ofMalformed = useProblemText({ endpoint, session }, 'malformed', malformed);
   const ofMismatched = useProblemText({ endpoint, session }, 'mismatched', mismatched);
@@ -108,9 +118,15 @@ export function RowCounts({ endpoint, session, snapshot, disputed, filter, onFil
           {...acts}
           clause={{ kind: 'disputed', anyOf: disputed }}
           text={`${groupedCount(disputed.length)} disputed`}
-          title={`The node contradicts ${countText(disputed.length, 'row')}.`}
+          title={`Another source contradicts ${countText(disputed.length, 'row')}.`}
         />
       )}
+      {unchecked.map(({ text, title }) => (
+        <span key={text} title={revealWhole(title)}>
+          {' · '}
+          {text}
+        </span>
+      ))}
     </span>
   );
 }

@@ -18,7 +18,7 @@ interface GroupSumsProps {
   /** The most frequent token first. */
   readonly sums: RowGroups['groups'][number]['sums'];
   readonly names: TokenNames;
-  /** How many rows in the sum of a unit the node contradicts. */
+  /** How many rows in the sum of a unit another source contradicts. */
   readonly disputedIn: (unit: string) => number;
   /** True if the list may have rounded its amounts. */
   readonly asReported: boolean;

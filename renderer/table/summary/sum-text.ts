@@ -67,13 +67,13 @@ export function leftOutText(token: LeftOutRows & Pick<TokenSum, 'switchedIn'>): 
   );
 }
 
-/** Says how many of the rows in a sum the node contradicts; '' if none. */
+/** Says how many of the rows in a sum another source contradicts; '' if none. */
 export const disputedText = (rows: number): string =>
   rows === 0 ? '' : `of these, ${countText(rows, 'row')} disputed`;
 
 /** The same in full, for a tooltip. */
 export const disputedTitle = (rows: number): string =>
-  `This counts ${countText(rows, 'row')} that the node contradicts: each is marked disputed`;
+  `This counts ${countText(rows, 'row')} that another source contradicts: each is marked disputed`;
 
 /** True if a token was both received and sent. */
 export const isTwoWay = ({ sides }: Pick<TokenSum, 'sides'>): boolean =>

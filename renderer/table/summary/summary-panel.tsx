@@ -32,7 +32,7 @@ interface SummaryPanelProps {
   readonly hasSubject: boolean;
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** Keys of the rows that the node contradicts. */
+  /** Keys of the rows that another source contradicts. */
   readonly disputed: readonly string[];
   /** The current state of the rows' collections. */
   readonly collections: readonly CollectionRecord[];

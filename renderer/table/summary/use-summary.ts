@@ -14,7 +14,7 @@ export type SumsChoice = Pick<TabView, 'counted' | 'ranking'>;
 interface SummarisedRows {
   readonly session: ReviewSession | undefined;
   readonly snapshot: ReviewSnapshot | undefined;
-  /** Keys of the rows that the node contradicts. */
+  /** Keys of the rows that another source contradicts. */
   readonly disputed: readonly string[];
   readonly endpoint: Endpoint;
   readonly hasSubject: boolean;

@@ -21,10 +21,14 @@ function actionRemarks(fields: JsonObject): string[] {
   ];
 }
 
+/** True if a record says that it succeeded, and why it failed. */
+export const isFailedSuccess = (fields: JsonObject): boolean =>
+  valueText(fields['status']) === '0x1' && valueText(fields['errorMessage']) !== '';
+
 function statusRemarks(fields: JsonObject): string[] {
   if (!Object.hasOwn(fields, 'errorMessage')) return [];
   const [status, message] = [valueText(fields['status']), valueText(fields['errorMessage'])];
-  if (status === '0x1' && message !== '') return ['It succeeded, and has an error message.'];
+  if (isFailedSuccess(fields)) return ['It succeeded, and has an error message.'];
   return status === '0x0' && message === '' ? ['It failed without an error message.'] : [];
 }
 

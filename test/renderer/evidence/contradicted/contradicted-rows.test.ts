@@ -51,7 +51,7 @@ afterAll(async () => {
 
 async function contradicted(): Promise<ContradictedRows> {
   const { client, caseId } = practice;
-  return readContradictedRows({
+  const judged = await readContradictedRows({
     client,
     caseId,
     session,
@@ -59,6 +59,8 @@ async function contradicted(): Promise<ContradictedRows> {
     asked: await readAskedTransactions(client, caseId, []),
     listOf: () => ({ endpoint: NORMAL_TRANSACTION_LIST, params: {} }),
   });
+  expect(judged.isPart).toBe(false);
+  return judged.contradicted;
 }
 
 it('are none while nobody asked the node, and then exactly those that it contradicts', async () => {

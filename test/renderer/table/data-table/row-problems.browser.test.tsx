@@ -32,14 +32,14 @@ describe('a row with a problem', () => {
     if (height?.column === undefined) throw new Error('there is no column of heights');
     const state = {
       ...height,
-      field: 'memo',
-      column: { ...height.column, field: 'memo', kind: 'state' as const },
+      field: 'status',
+      column: { ...height.column, field: 'status', kind: 'state' as const },
     };
     const readWindow = (from: number, to: number) =>
       Promise.resolve(
         [0, 1].slice(from, to).map((index) => {
           const row = paymentAt(index);
-          return { ...row, fields: { ...row.fields, memo: 'success' } };
+          return { ...row, fields: { ...row.fields, status: 'success' } };
         }),
       );
     const onShow = vi.fn<() => void>();
@@ -53,7 +53,7 @@ describe('a row with a problem', () => {
     expect(getComputedStyle(evidence(2).element()).boxShadow).toContain('inset');
     await page
       .getByRole('button', {
-        name: 'Disputed. The list says “success”. The node says 0x0. Show the comparison',
+        name: 'Disputed. The list says “success”. The node says 0x0. Show what contradicts it',
       })
       .click();
     expect(onShow).toHaveBeenCalledOnce();

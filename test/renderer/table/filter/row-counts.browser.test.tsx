@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { fieldsWithProblems } from '../../../../renderer/table/filter/fields-with-problems.ts';
@@ -6,12 +7,19 @@ import type { FilterClause } from '../../../../shared/engine/query/review-sessio
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
 import { show } from '../../../support/components/show.tsx';
 
-const counts = (filter: readonly FilterClause[], onFilter: (next: readonly FilterClause[]) => void) => (
+const NONE: ComponentProps<typeof RowCounts>['unchecked'] = [];
+
+const counts = (
+  filter: readonly FilterClause[],
+  onFilter: (next: readonly FilterClause[]) => void,
+  unchecked = NONE,
+) => (
   <RowCounts
     endpoint={NORMAL_TRANSACTION_LIST}
     session={undefined}
     snapshot={{ total: 50, matched: 50, malformed: 43 }}
     disputed={['7:0', '7:3']}
+    unchecked={unchecked}
     filter={filter}
     onFilter={onFilter}
   />
@@ -25,6 +33,13 @@ it('shows the rows that a count is of, and all again', async () => {
   expect(onFilter).toHaveBeenLastCalledWith([{ kind: 'problem', of: 'malformed' }]);
   await page.getByRole('button', { name: '2 disputed' }).click();
   expect(onFilter).toHaveBeenLastCalledWith([{ kind: 'disputed', anyOf: ['7:0', '7:3'] }]);
+});
+
+it('says beside the disputed rows that others were not checked', async () => {
+  const text = 'checked against the node: the first 2,000 rows';
+  show(counts([], vi.fn(), [{ text, title: 'Further rows\u202E may be contradicted.' }]));
+  await expect.element(page.getByText(`43 malformed · 2 disputed · ${text}`)).toBeVisible();
+  await expect.element(page.getByTitle('Further rows⟦U+202E⟧ may be contradicted.')).toBeVisible();
 });
 
 it('is pressed while it filters', async () => {
