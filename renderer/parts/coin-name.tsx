@@ -1,3 +1,5 @@
+import { NATIVE_TOKEN } from '../../shared/service/native-token-name.ts';
+import { symbolInSentence } from '../../shared/units/symbol-in-sentence.ts';
 import classes from './coin-name.module.css';
 import { HostileText } from './hostile-text.tsx';
 import { revealWhole } from './reveal-hostile.ts';
@@ -8,14 +10,19 @@ interface CoinNameProps {
   /** What the row calls it; '' if it does not say. Hostile. */
   readonly claimed: string;
   readonly atMost?: number;
+  /** True within a sentence, where a name may read as prose: such a name is quoted. @default false */
+  readonly isInSentence?: boolean;
 }
 
 /** The native coin by its one name in the case, with a mark if the row calls it otherwise. */
-export function CoinName({ name, claimed, atMost = 24 }: CoinNameProps) {
+export function CoinName({ name, claimed, atMost = 24, isInSentence = false }: CoinNameProps) {
   const remark = `The row calls the native coin “${revealWhole(claimed.slice(0, 120))}”`;
   return (
     <>
-      <HostileText text={name} atMost={atMost} />
+      <HostileText
+        text={isInSentence && name !== NATIVE_TOKEN ? symbolInSentence(name) : name}
+        atMost={atMost}
+      />
       {claimed !== '' && claimed !== name && (
         <span role="img" className={classes.mark} title={remark} aria-label={remark}>
           ≠

@@ -1,11 +1,11 @@
 /** What raw units are of, as text for the screen. Pure. */
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
+import { NATIVE_TOKEN } from '../../../shared/service/native-token-name.ts';
 import { TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { checksumAddress, isAddress } from '../../../shared/units/hex.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
-import { NATIVE_TOKEN } from '../../table/summary/name-tokens.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
 const SYMBOL_CHARACTERS = 24;

@@ -32,8 +32,8 @@ export function MovementSentence({ row }: { readonly row: RowOfAnswer }) {
         <SettledFigures hasFailed={unsettled === 'failed'}>
           <QuotedAmount amount={formatDecimal(amount)} />
         </SettledFigures>{' '}
-        <MovedAsset asset={asset} symbol={symbol} names={names} /> from <Party address={from} /> to{' '}
-        <Party address={to} />
+        <MovedAsset asset={asset} symbol={symbol} names={names} isInSentence /> from <Party address={from} />{' '}
+        to <Party address={to} />
         {time !== undefined && (
           <>
             , <TimeText time={String(time)} display="utc" now={0} /> UTC

@@ -2,6 +2,7 @@ import type { TokenTails } from '../../../shared/engine/deception/contract-tails
 import { TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { contractOfAsset, tokenIdOfAsset, tradeZoneTokenOf } from '../../../shared/service/assets.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
+import { symbolInSentence } from '../../../shared/units/symbol-in-sentence.ts';
 import { CoinName } from '../../parts/coin-name.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { TokenName } from '../../parts/token-name.tsx';
@@ -23,6 +24,8 @@ interface MovedAssetProps {
   /** Hostile. */
   readonly symbol: string;
   readonly names: AssetNames;
+  /** True within a sentence, where a symbol may read as prose: such a symbol is quoted. @default false */
+  readonly isInSentence?: boolean;
 }
 
 const CHARACTERS = 24;
@@ -31,14 +34,16 @@ const CHARACTERS = 24;
  * Names what moved: the symbol as a link to the token's contract. If another contract of the case
  * has a symbol like it, the end of the contract follows; a token ID always does.
  */
-export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
+export function MovedAsset({ asset, symbol, names, isInSentence = false }: MovedAssetProps) {
+  const written = isInSentence ? symbolInSentence(symbol) : symbol;
   const { openTab } = useWorkbench();
   const zoneToken = tradeZoneTokenOf(asset);
   if (zoneToken !== undefined)
     return <HostileText text={zoneToken === '' ? TRADE_ZONE_VALUE : zoneToken} atMost={CHARACTERS} />;
   const contract = contractOfAsset(asset);
-  if (asset === '') return <CoinName name={names.native} claimed={symbol} atMost={CHARACTERS} />;
-  if (!isAddress(contract)) return <HostileText text={symbol} atMost={CHARACTERS} />;
+  if (asset === '')
+    return <CoinName name={names.native} claimed={symbol} atMost={CHARACTERS} isInSentence={isInSentence} />;
+  if (!isAddress(contract)) return <HostileText text={written} atMost={CHARACTERS} />;
   const subject = { kind: 'token', value: contract, chain: 'main' } as const;
   const request = requestOfSubject(subject);
   const tail = names.tails.get(contract.toLowerCase());
@@ -46,7 +51,7 @@ export function MovedAsset({ asset, symbol, names }: MovedAssetProps) {
   const id = tokenId === undefined ? '' : tokenId === '' ? ' (ID unknown)' : ` #${tokenId}`;
   return (
     <TokenName
-      text={symbol === '' ? shownHex(contract) : tail === undefined ? `${symbol}${id}` : symbol}
+      text={symbol === '' ? shownHex(contract) : tail === undefined ? `${written}${id}` : written}
       tail={tail === undefined || symbol === '' ? undefined : `${tail}${id}`}
       subject={subject}
       atMost={CHARACTERS * 2}

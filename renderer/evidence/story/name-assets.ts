@@ -1,6 +1,6 @@
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
-import { NATIVE_TOKEN } from '../../table/summary/name-tokens.ts';
+import { NATIVE_TOKEN } from '../../../shared/service/native-token-name.ts';
 import type { AssetNames } from './moved-asset.tsx';
 
 /**

@@ -1,14 +1,12 @@
 /** Names the token of a sum. Pure. */
 import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
+import { NATIVE_TOKEN } from '../../../shared/service/native-token-name.ts';
 import { TRADE_ZONE_UNIT, TRADE_ZONE_VALUE } from '../../../shared/service/movement-sums.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { tailedSymbol } from '../../../shared/engine/deception/token-tails.ts';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
-
-/** What the native coin is called if the rows of the case do not agree on its symbol. */
-export const NATIVE_TOKEN = 'native token';
 
 /**
  * What the native coin is called, everywhere in a case: the symbol that all its rows give it. Hostile.

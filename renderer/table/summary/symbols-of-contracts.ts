@@ -1,8 +1,6 @@
 /** The symbols that rows report, for files, which can be checked by their own rows. Pure. */
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
-
-const NATIVE_TOKEN = 'native token';
-
+import { NATIVE_TOKEN } from '../../../shared/service/native-token-name.ts';
 /**
  * Returns each contract's symbol, given groups by contract with sums per symbol. A contract with
  * several symbols has none, and the native token is called just that; rows without an amount are

@@ -32,7 +32,7 @@ function FewMoved({
     <Fragment key={`${seq}:${index}`}>
       {place > 0 && '; '}
       <AmountText amount={formatDecimal(amount)} asReported={asReported} />{' '}
-      <MovedAsset asset={asset} symbol={symbol} names={names} /> moved from{' '}
+      <MovedAsset asset={asset} symbol={symbol} names={names} isInSentence /> moved from{' '}
       <span className={story.address}>
         <Party address={from} />
       </span>{' '}
@@ -59,7 +59,7 @@ function SumsMoved({
         <Fragment key={asset}>
           {place > 0 && ', '}
           <AmountText amount={formatDecimal(sum)} asReported={asReported} />{' '}
-          <MovedAsset asset={asset} symbol={symbol} names={names} />
+          <MovedAsset asset={asset} symbol={symbol} names={names} isInSentence />
         </Fragment>
       ))}
       {left > 0 && ` and ${countText(left, 'further token')}`} moved

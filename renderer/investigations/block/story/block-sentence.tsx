@@ -66,7 +66,7 @@ function heldParts({ said }: BlockStory, coin: string): readonly ReactNode[] {
       ? []
       : [
           <Fragment key="fees">
-            fees <QuotedAmount amount={fees} /> <CoinName name={coin} claimed="" />
+            fees <QuotedAmount amount={fees} /> <CoinName name={coin} claimed="" isInSentence />
           </Fragment>,
         ]),
   ];

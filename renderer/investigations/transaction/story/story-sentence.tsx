@@ -85,8 +85,8 @@ function movedParts({ movements, names }: Omit<StorySentenceProps, 'story'>): re
     ...movements.slice(0, MOST_TOLD).map(({ from, to, asset, symbol, amount, asReported }) => (
       <>
         <QuotedAmount amount={formatDecimal(amount)} asReported={asReported} />{' '}
-        <MovedAsset asset={asset} symbol={symbol} names={names} /> moved from <Address value={from} /> to{' '}
-        <Address value={to} />
+        <MovedAsset asset={asset} symbol={symbol} names={names} isInSentence /> moved from{' '}
+        <Address value={from} /> to <Address value={to} />
       </>
     )),
     ...(more > 0 ? [countText(more, 'more movement')] : []),

@@ -39,3 +39,13 @@ it('says nothing of a row that is no movement', () => {
   show(<MovementSentence row={{ endpoint: TOKEN_LIST, fields: {}, params: {} }} />);
   expect(sentence()).toBeUndefined();
 });
+
+it('quotes a symbol that reads as prose, but not what the program itself calls the coin', () => {
+  const token = { tokenContractAddress: `0x${'56'.repeat(20)}`, transactionSymbol: 'constructor' };
+  const row = { ...rowOf(token), params: { protocolType: 'token_20' } };
+  const state = { labels: new Map(), tokenNames: NO_TOKEN_NAMES };
+  const { update } = show(<MovementSentence row={row} />, { state });
+  expect(sentence()).toMatch(/^54,072\.362404500000007 “constructor” from /);
+  update(<MovementSentence row={rowOf({ transactionSymbol: '' })} />);
+  expect(sentence()).toMatch(/^54,072\.362404500000007 native token from /);
+});
