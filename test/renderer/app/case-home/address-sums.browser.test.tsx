@@ -1,0 +1,60 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { AddressSums } from '../../../../renderer/app/case-home/address-sums.tsx';
+import type { GroupRequest } from '../../../../shared/engine/query/aggregate/row-groups.ts';
+import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
+import { show } from '../../../support/components/show.tsx';
+import { caseOfSums, type CaseOfSums, type FatedRow } from '../../../support/cases-of-sums.ts';
+import { naiveSum, unitOf } from '../../../support/naive-sums.ts';
+import { finish } from '../../../support/odd-queries.ts';
+import { timelineOf } from '../../../support/timeline-of-case.ts';
+
+const CASES = Array.from({ length: 10 }, (_, seed) => [seed + 1, caseOfSums(seed + 1)] as const);
+const DIRECTIONS = ['in', 'out', 'net'] as const;
+
+/** A session over the trail of a case. */
+function sessionOf(given: CaseOfSums): ReviewSession {
+  const table = timelineOf(given);
+  const session: Partial<ReviewSession> = {
+    setQuery: () => Promise.resolve({ total: given.rows.length, matched: given.rows.length, malformed: 0 }),
+    group: (request: GroupRequest) => Promise.resolve(finish(table.group(request))),
+    close: () => undefined,
+  };
+  return session as ReviewSession;
+}
+
+/** The figures of the row, exactly as each says them on hover: per direction, in the order of its tokens. */
+const told = (): readonly (readonly (string | null)[])[] =>
+  Array.from(document.querySelectorAll('tr > td:nth-child(-n+3)'), (cell) =>
+    Array.from(cell.querySelectorAll('.casebook-figures'), (figure) => figure.getAttribute('title')),
+  );
+
+/** The figures of one unit; those of the trade zone are not known as far as its rows tell no direction. */
+const naive = (rows: readonly FatedRow[], unit: string) =>
+  naiveSum(
+    rows.filter((row) => unitOf(row) === unit),
+    [],
+  );
+
+it.each(CASES)(
+  'has what came in, went out and remained, computed independently (case %i)',
+  async (_seed, given) => {
+    show(
+      <table>
+        <tbody>
+          <tr>
+            <AddressSums address={given.subject} collectionIds={['c']} rows={0} least={undefined} />
+          </tr>
+        </tbody>
+      </table>,
+      { workbench: { openReview: () => Promise.resolve(sessionOf(given)) } },
+    );
+    await expect.element(page.getByText(/^without/).first()).toBeVisible();
+    const figures = told();
+    const units = ['', given.tokens[0]];
+    const expected = DIRECTIONS.map(
+      (direction) => new Set(units.map((unit) => naive(given.rows, unit)[direction])),
+    );
+    expect(figures.map((column) => new Set(column))).toEqual(expected);
+  },
+);
