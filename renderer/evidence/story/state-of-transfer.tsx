@@ -4,25 +4,30 @@ import { StateBadge } from '../../parts/state-badge.tsx';
 
 const STATES = { failed: 'fail', pending: 'pending', untold: '' } as const;
 
-/** Whether a transfer took place, and whether its row is suspected of deceiving. */
+const SUSPECTED = 'Its row is suspected of deceiving: it is in no sum.';
+
+/**
+ * Whether a transfer took place, and whether its row is suspected of deceiving: the worse of them, because a
+ * row has one status; the other is on hover.
+ */
 export function StateOfTransfer({
   transfer,
 }: {
   readonly transfer: Pick<Transfer, 'unsettled' | 'isSuspected'>;
 }) {
   const { unsettled, isSuspected } = transfer;
+  // A token transfer is a log, and what fails leaves no logs.
+  const state = unsettled === undefined ? 'success' : STATES[unsettled];
+  if (isSuspected !== true) return <StateBadge state={state} />;
+  if (unsettled === 'failed')
+    return (
+      <Badge tone="failed" title={SUSPECTED}>
+        failed
+      </Badge>
+    );
   return (
-    <>
-      {/* A token transfer is a log, and what fails leaves no logs. */}
-      <StateBadge state={unsettled === undefined ? 'success' : STATES[unsettled]} />
-      {isSuspected === true && (
-        <>
-          {' '}
-          <Badge tone="warning" title="Its row is suspected of deceiving: it is in no sum.">
-            suspected
-          </Badge>
-        </>
-      )}
-    </>
+    <Badge tone="warning" title={state === '' ? SUSPECTED : `${SUSPECTED} Its state: ${state}.`}>
+      suspected
+    </Badge>
   );
 }

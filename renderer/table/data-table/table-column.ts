@@ -53,6 +53,8 @@ export interface ColumnRoom {
    * narrow for all.
    */
   readonly need?: 'always' | 'spare' | undefined;
+  /** False if its addresses are strangers, which seldom have labels: none has room kept. @default true */
+  readonly keepsLabelRoom?: boolean;
 }
 
 export interface TableColumn {
@@ -188,15 +190,16 @@ export function withRoomForAddresses(
   const labelPx = Math.ceil(Math.min(MOST_LABEL_PX, wantedPx));
   const more = labelPx + (hasLengthened ? LENGTHENED_PX : 0);
   if (more === 0) return columns;
-  return columns.map((each) =>
-    each.column?.kind === 'address' || each.derived?.isAddress === true
-      ? {
+  return columns.map((each) => {
+    if (each.column?.kind !== 'address' && each.derived?.isAddress !== true) return each;
+    return each.room?.keepsLabelRoom === false
+      ? { ...each, widthPx: each.widthPx + more - labelPx }
+      : {
           ...each,
           widthPx: each.widthPx + more,
           room: { ...each.room, cutsPx: Math.max(0, labelPx - LEAST_LABEL_PX) },
-        }
-      : each,
-  );
+        };
+  });
 }
 
 /** Returns the fields of the columns shown by default. */

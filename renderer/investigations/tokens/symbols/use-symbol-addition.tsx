@@ -34,6 +34,14 @@ const FIRST: readonly string[] = [
   'totalMarketCap',
   'transactionAmount24h',
 ];
+/** What makes names of tokens whole comes before the room of an address, which is always as long. */
+const ROOM: Readonly<Record<string, Pick<TableColumn, 'widthPx' | 'room'>>> = {
+  token: { widthPx: 176, room: { cutsPx: 40, takesPx: 60 } },
+  tokenContractAddress: { widthPx: 168, room: { givesPx: 6, takesPx: 20, keepsLabelRoom: false } },
+  tokenFullName: { widthPx: 176, room: { cutsPx: 66, takesPx: 120 } },
+  // Wide enough for its name.
+  transactionAmount24h: { widthPx: 164, room: {} },
+};
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 
 const textOf = (others: number): string =>
@@ -113,7 +121,10 @@ export function useSymbolAddition(): CollectionAddition {
         const imitated = imitatedSymbols(counts.keys());
         const all = [...own, sharedColumn(counts, imitated)];
         const first = FIRST.flatMap((field) => all.find((each) => each.field === field) ?? []);
-        return [...first, ...all.filter(({ field }) => !FIRST.includes(field))];
+        return [...first, ...all.filter(({ field }) => !FIRST.includes(field))].map((each) => ({
+          ...each,
+          ...ROOM[each.field],
+        }));
       },
       hiddenFirst: HIDDEN_FIRST,
       toQuery: asIs,

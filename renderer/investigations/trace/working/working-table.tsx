@@ -81,7 +81,7 @@ function Line({ line, report, rooms }: LineProps) {
       <td>
         <EvidenceTime row={row} />
       </td>
-      <td>
+      <td className={classes.step}>
         {stepText(line)}
         {reason !== undefined && (
           <span className={classes.lineReason}>
@@ -105,13 +105,6 @@ function Line({ line, report, rooms }: LineProps) {
       </td>
       {amount(after, rooms.after)}
       <td>
-        {lot === undefined ? (
-          <span className={classes.dim}>{lotText(line)}</span>
-        ) : (
-          <EvidenceTime row={lot} title="Show the evidence of the row that brought this lot" />
-        )}
-      </td>
-      <td>
         <HexLink
           value={hash}
           what="transaction hash"
@@ -119,6 +112,13 @@ function Line({ line, report, rooms }: LineProps) {
           subject="transaction"
           onOpen={() => openTab(transactionRequest(hash))}
         />
+      </td>
+      <td>
+        {lot === undefined ? (
+          <span className={classes.dim}>{lotText(line)}</span>
+        ) : (
+          <EvidenceTime row={lot} title="Show the evidence of the row that brought this lot" />
+        )}
       </td>
     </tr>
   );
@@ -148,13 +148,13 @@ export function WorkingTable({ lines, report }: WorkingTableProps) {
               <th scope="col" className={classes.right}>
                 After
               </th>
+              <th scope="col">Transaction</th>
               <th
                 scope="col"
                 title="A lot is what one row brought at once: here the row that brought the money. Methods without lots take from all that is held."
               >
                 <span className={classes.explained}>Lot</span>
               </th>
-              <th scope="col">Transaction</th>
             </tr>
           </thead>
           <tbody>

@@ -61,6 +61,9 @@ const ROOM: Readonly<Record<string, ColumnRoom>> = {
   errorMessage: { givesPx: 160, takesPx: 200 },
 };
 
+/** Most addresses of lists are strangers. */
+const ROOM_OF_LISTS: typeof ROOM = { from: { takesPx: 90, need: 'always', keepsLabelRoom: false } };
+
 /**
  * Details are asked for to see whether they contradict the list: in a narrow window that comes before the
  * recipient and the type.
@@ -80,7 +83,7 @@ export function inOrderOfQuestions(
   columns: readonly TableColumn[],
   isSummary: boolean,
 ): readonly TableColumn[] {
-  const rooms = isSummary ? ROOM : { ...ROOM, ...ROOM_OF_DETAILS };
+  const rooms = { ...ROOM, ...(isSummary ? ROOM_OF_LISTS : ROOM_OF_DETAILS) };
   const first = FIRST.flatMap((field) => columns.find((each) => each.field === field) ?? []);
   return [...first, ...columns.filter(({ field }) => !FIRST.includes(field))].map((each) => ({
     ...each,

@@ -88,9 +88,9 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
   description:
     'What was sent (−) or received (+), with the symbol of the token. Failed movements are struck through. The exact amount is on hover and in copies.',
   column: undefined,
-  widthPx: 228,
+  widthPx: 236,
   alignRight: true,
-  room: { givesPx: 10, takesPx: 60, need: 'always' },
+  room: { givesPx: 18, takesPx: 60, need: 'always' },
   derived: {
     text: (row) => movedText(movedInRow(row, kind)),
     shows: ['amount', 'value', 'transactionSymbol', 'tokenContractAddress'].flatMap(namesOf),

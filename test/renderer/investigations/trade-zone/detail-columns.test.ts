@@ -30,6 +30,22 @@ it('shows how details ended and what they contradict at 1024 px beside the longe
   for (const field of ['blockTime', 'from', 'value', 'status', 'remarks']) expect(columns).toContain(field);
 });
 
+it('shows what was done before the recipient at 1152 px', () => {
+  expect(inView(904)).toContain('actionType');
+});
+
+it('keeps no room in lists for labels, which strangers seldom have, but for what was done', () => {
+  const columns = inOrderOfQuestions([...tableColumns(TZ_TRANSACTION_MULTI, false), REMARKS], true).filter(
+    ({ column }) => column?.shownFirst !== false,
+  );
+  const placed = placeColumns(
+    withRoomForAddresses(columns, { labelCharacters: 60, hasLengthened: true }),
+    {},
+  );
+  const action = fitColumns(placed, LEAD_PX, 776).columns.find(({ field }) => field === 'actionType');
+  expect(action?.widthPx).toBeGreaterThanOrEqual(128);
+});
+
 it('shows details in the order of the questions where there is room', () => {
   expect(inView(1672).slice(0, 6)).toEqual([
     'blockTime',

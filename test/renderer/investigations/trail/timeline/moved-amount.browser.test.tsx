@@ -167,5 +167,5 @@ it.each([
   expect(figures?.right).toBeLessThanOrEqual(unit?.left ?? 0);
   expect(tail?.right).toBeLessThanOrEqual((unit?.right ?? 0) + 0.5);
   // All rows have their symbols below each other.
-  expect(unit?.width).toBeCloseTo(80, 0);
+  expect(unit?.width).toBeCloseTo(84, 0);
 });
