@@ -1,4 +1,5 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeline.ts';
 import type { GroupRequest, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/review-session.ts';
@@ -12,13 +13,12 @@ import { useGroups } from '../../table/summary/use-groups.ts';
 import { useReviewOf } from '../../table/use-review.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
+import type { CountsOfSums } from './counts-of-addresses.ts';
 import { LeastSums } from './least-sums.tsx';
 import { leastOfBoth, type LeastMoved } from './movements-of-others.ts';
 import { NoSum } from './no-sum.tsx';
 
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
-const SUM = summedField(ADDRESS_TIMELINE, true);
-const SUMS: GroupRequest | undefined = SUM && { by: 'nothing', sum: SUM, atMost: 1 };
 /** Tokens of an address, see mainTokensFirst; its trail has the others. */
 const SHOWN = 2;
 const NAME_CHARACTERS = 8;
@@ -31,6 +31,10 @@ interface AddressSumsProps {
   readonly rows: number;
   /** What other trails say of it if kinds of its own movements are not collected; otherwise undefined. */
   readonly least: LeastMoved | undefined;
+  /** Rows with these reasons count in the sums, too. */
+  readonly counted: readonly SwitchableReason[];
+  /** Takes what the sums leave out, whenever that changes. Memoise it. */
+  readonly onCounts: (address: string, counts: CountsOfSums) => void;
 }
 
 interface DirectionCellProps {
@@ -57,23 +61,36 @@ function DirectionCell({ tokens, direction }: DirectionCellProps) {
 
 /**
  * What came in and went out of an address, per token, as four cells of a table row. The figures are
- * those of its trail’s header: of settled rows that are not suspected. If kinds are not collected, what
- * other trails know counts, too.
+ * those of its trail’s header: of settled rows that are not suspected, and of those that were switched in.
+ * If kinds are not collected, what other trails know counts, too.
  */
-export function AddressSums({ address, collectionIds, rows, least }: AddressSumsProps) {
+export function AddressSums({ address, collectionIds, rows, least, counted, onCounts }: AddressSumsProps) {
   const ids = collectionIds.join();
   const source = useMemo<ReviewSource>(
     () => ({ collectionIds: ids.split(','), subject: address, isTimeline: true }),
     [ids, address],
   );
   const { session, snapshot } = useReviewOf(source, EVERYTHING, rows);
-  const sums = useGroups(session, snapshot, SUMS).value;
+  const request = useMemo<GroupRequest | undefined>(() => {
+    const sum = summedField(ADDRESS_TIMELINE, true, counted);
+    return sum && { by: 'nothing', sum, atMost: 1 };
+  }, [counted]);
+  const sums = useGroups(session, snapshot, request).value;
+  useEffect(() => {
+    if (sums !== undefined) onCounts(address, sums);
+  }, [sums, address, onCounts]);
   const names = useOpenCaseStore((state) => state.tokenNames);
   const moved = mainTokensFirst(
     (sums?.groups[0]?.sums ?? []).filter((token) => token.rows > 0),
     movedOfSum,
   );
-  if (least !== undefined) return <LeastSums moved={leastOfBoth(moved.map(movedOfSum), least)} />;
+  if (least !== undefined)
+    return (
+      <LeastSums
+        moved={leastOfBoth(moved.map(movedOfSum), least)}
+        rowNoun={counted.length > 0 ? 'row' : 'settled row'}
+      />
+    );
   const tokens = moved.slice(0, SHOWN);
   const more = moved.length - tokens.length;
   return (

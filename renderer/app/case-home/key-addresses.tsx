@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useElementSize } from '@mantine/hooks';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
@@ -12,8 +12,11 @@ import { openTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { StateIcon } from '../tabs/state-icon.tsx';
 import { AddressSums } from './address-sums.tsx';
+import { CountedLine } from '../../table/summary/counted-line.tsx';
 import type { AddressOfCase } from './addresses-of-case.ts';
 import classes from './case-home.module.css';
+import { useCountedOnHome } from './counted-on-home.ts';
+import { useCountsOfAddresses } from './counts-of-addresses.ts';
 import { LeastSums } from './least-sums.tsx';
 import { leastMoved, type LeastMoved } from './movements-of-others.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
@@ -24,7 +27,7 @@ const MOST_SHOWN = 8;
 /** In a narrower table the state of an address stands below it: beside the sums it would be out of sight. */
 const STATE_BELOW_PX = 980;
 
-interface AddressRowProps {
+interface AddressRowProps extends Pick<ComponentProps<typeof AddressSums>, 'counted' | 'onCounts'> {
   readonly of: AddressOfCase;
   /** Rows that are suspected of deceiving. */
   readonly suspected: number;
@@ -52,7 +55,7 @@ function StateOfAddress({ of, suspected }: Pick<AddressRowProps, 'of' | 'suspect
   );
 }
 
-function AddressRow({ of, suspected, moved, isNarrow }: AddressRowProps) {
+function AddressRow({ of, suspected, moved, isNarrow, counted, onCounts }: AddressRowProps) {
   const services = useFrameServices();
   const label = useOpenCaseStore((state) => state.labels.get(of.address));
   return (
@@ -79,6 +82,8 @@ function AddressRow({ of, suspected, moved, isNarrow }: AddressRowProps) {
           collectionIds={of.collectionIds}
           rows={of.rows}
           least={of.missingText === '' ? undefined : moved}
+          counted={counted}
+          onCounts={onCounts}
         />
       )}
       <td className={`${classes.number} ${classes.rows}`}>{groupedCount(of.rows)}</td>
@@ -126,6 +131,8 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
   );
   const shown = (key.length > 0 ? key : told.filter(({ of }) => isListed(of))).slice(0, MOST_SHOWN);
   const more = addresses.filter(isListed).length - shown.filter(({ of }) => isListed(of)).length;
+  const sums = useCountedOnHome();
+  const { onCounts, ...counts } = useCountsOfAddresses(shown.map(({ of }) => of.address));
   const { ref, width } = useElementSize<HTMLDivElement>();
   const isNarrow = width > 0 && width < STATE_BELOW_PX;
   if (shown.length === 0) return null;
@@ -154,10 +161,15 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
                 suspected={suspected.get(of.address) ?? 0}
                 moved={moved}
                 isNarrow={isNarrow}
+                counted={sums.counted}
+                onCounts={onCounts}
               />
             ))}
           </tbody>
         </table>
+      </div>
+      <div className={classes.lead}>
+        <CountedLine {...counts} {...sums} />
       </div>
       {more > 0 && (
         <p className={classes.lead}>

@@ -14,9 +14,10 @@ const NAME_CHARACTERS = 8;
 interface LeastAmountProps {
   readonly of: SumOfRows;
   readonly trails: number;
+  readonly rowNoun: string;
 }
 
-function LeastAmount({ of: { sum, rows }, trails }: LeastAmountProps) {
+function LeastAmount({ of: { sum, rows }, trails, rowNoun }: LeastAmountProps) {
   if (rows === 0)
     return (
       <div>
@@ -25,7 +26,7 @@ function LeastAmount({ of: { sum, rows }, trails }: LeastAmountProps) {
     );
   return (
     <div
-      title={`At least, because not all kinds of its own movements are collected: ${countText(rows, 'settled row')}${trails === 0 ? '' : `, its own or of ${countText(trails, 'other trail')}`}`}
+      title={`At least, because not all kinds of its own movements are collected: ${countText(rows, rowNoun)}${trails === 0 ? '' : `, its own or of ${countText(trails, 'other trail')}`}`}
     >
       <span className={classes.aside}>at least </span>
       <AmountText amount={sum} isAligned />
@@ -33,11 +34,17 @@ function LeastAmount({ of: { sum, rows }, trails }: LeastAmountProps) {
   );
 }
 
+interface LeastSumsProps {
+  readonly moved: LeastMoved;
+  /** What the rows in the sums are. @default 'settled row' */
+  readonly rowNoun?: string;
+}
+
 /**
  * What came in and went out of an address at least, as four cells of a table row: kinds of its own
  * movements are not collected, but trails of others may have some. The net is not known.
  */
-export function LeastSums({ moved: { units, trails } }: { readonly moved: LeastMoved }) {
+export function LeastSums({ moved: { units, trails }, rowNoun = 'settled row' }: LeastSumsProps) {
   const names = useOpenCaseStore((state) => state.tokenNames);
   const shown = units.slice(0, SHOWN);
   const more = units.length - shown.length;
@@ -47,7 +54,7 @@ export function LeastSums({ moved: { units, trails } }: { readonly moved: LeastM
         <td key={direction} className={classes.number}>
           {shown.length === 0 && <NoSum isPart />}
           {shown.map((of) => (
-            <LeastAmount key={of.unit} of={of[direction]} trails={trails} />
+            <LeastAmount key={of.unit} of={of[direction]} trails={trails} rowNoun={rowNoun} />
           ))}
         </td>
       ))}

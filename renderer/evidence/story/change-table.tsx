@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
+import type { LeftOutRows } from '../../../shared/service/counted-rows.ts';
 import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
 import { longestFraction } from '../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
+import { withText } from '../../table/summary/sum-text.ts';
 import { balanceChanges, type BalanceChange } from './balance-changes.ts';
 import { MovedAsset, type AssetNames } from './moved-asset.tsx';
 import { MoreRows, useMoreRows } from './more-rows.tsx';
@@ -14,7 +16,11 @@ interface ChangeTableProps {
   readonly names: AssetNames;
   /** How many changes are shown at first. */
   readonly atFirst: number;
+  /** How many of the movements count only because the analyst switched them in. @default none */
+  readonly switchedIn?: LeftOutRows;
 }
+
+const NONE: LeftOutRows = {};
 
 /** Counts how many changes from `place` on belong to the same party. */
 function rowsOfParty(changes: readonly BalanceChange[], place: number): number {
@@ -23,8 +29,8 @@ function rowsOfParty(changes: readonly BalanceChange[], place: number): number {
   return (next < 0 ? changes.length : next) - place;
 }
 
-/** What each party gained and lost by settled movements, per token. */
-export function ChangeTable({ movements, names, atFirst }: ChangeTableProps) {
+/** What each party gained and lost by the movements that count, per token. */
+export function ChangeTable({ movements, names, atFirst, switchedIn = NONE }: ChangeTableProps) {
   const links = useSubjectLinks();
   const changes = useMemo(() => balanceChanges(movements), [movements]);
   const room = useMemo(() => longestFraction(changes.map(({ change }) => formatDecimal(change))), [changes]);
@@ -33,7 +39,7 @@ export function ChangeTable({ movements, names, atFirst }: ChangeTableProps) {
   return (
     <div>
       <table className={classes.table} aria-label="Balance changes">
-        <caption>Balance changes, without the fee</caption>
+        <caption>Balance changes, without the fee{withText(switchedIn)}</caption>
         <thead>
           <tr>
             <th scope="col">Party</th>

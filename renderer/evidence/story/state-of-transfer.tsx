@@ -4,7 +4,7 @@ import { StateBadge } from '../../parts/state-badge.tsx';
 
 const STATES = { failed: 'fail', pending: 'pending', untold: '' } as const;
 
-const SUSPECTED = 'Its row is suspected of deceiving: it is in no sum.';
+const SUSPECTED = 'Its row is suspected of deceiving: sums leave it out unless you count it.';
 
 /**
  * Whether a transfer took place, and whether its row is suspected of deceiving: the worse of them, because a

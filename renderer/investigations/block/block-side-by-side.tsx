@@ -13,6 +13,7 @@ import { BlockValue } from './fields/block-value.tsx';
 import { isKnownToNode, readNodeBlocks } from './fields/node-blocks.ts';
 import { BlockSentence } from './story/block-sentence.tsx';
 import { tellBlock } from './story/tell-block.ts';
+import { useCountedReasons } from '../../tab/use-counted-reasons.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useKeptContradictions } from '../../evidence/field-table/kept-contradictions.ts';
 import { useBlockContents } from './contents/use-block-contents.ts';
@@ -62,6 +63,7 @@ export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: B
   const sources = [...said, ...node.sources];
   const read = useBlockContents(of, nodeContents);
   const { contradictions } = read;
+  const sums = useCountedReasons(tab);
   const compared = useRef<HTMLElement>(null);
   const hasNothing = sources.length === 0 && of.transactions.length === 0;
   const isReadingAny = isReading || details.isReading || of.isReading;
@@ -97,6 +99,8 @@ export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: B
         kinds={kinds}
         counted={countOf(tellBlock(sources)?.said('Transactions'))}
         isTold={sources.length > 0}
+        included={sums.counted}
+        onIncluded={sums.onCounted}
       />
       <BlockLogs logs={read.logs} units={read.units} />
       {hasNothing && (

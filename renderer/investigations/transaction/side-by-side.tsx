@@ -27,6 +27,7 @@ import { StorySection } from './story/story-section.tsx';
 import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
 import { useOwnRows } from '../../evidence/stored-rows/use-own-rows.ts';
 import { useStoredRows } from '../../evidence/stored-rows/use-stored-rows.ts';
+import { useCountedReasons } from '../../tab/use-counted-reasons.ts';
 import classes from './transaction.module.css';
 import { hexInFileName } from '../../parts/known-addresses.ts';
 
@@ -75,6 +76,7 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
   const { transaction, receipt, raw } = records;
   const stored = useMemo(() => [...ownRows.found, ...search.found], [ownRows.found, search.found]);
   const moved = useMovements(stored, receipt?.fields);
+  const sums = useCountedReasons(tab);
   const { contradicted, contradictions } = useContradictions(hash, stored, moved, records);
   const lists = useMemo(() => sourcesOf(stored), [stored]);
   const shownLists = lists.slice(0, MOST_LISTS);
@@ -115,6 +117,8 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
         isPart={isCut(stored)}
         isAsked={own.length > 0}
         contradicted={contradicted}
+        included={sums.counted}
+        onIncluded={sums.onCounted}
       />
       {transaction?.fields !== undefined && <CallSection transaction={transaction.fields} />}
       {receipt?.fields !== undefined && <LogSection receipt={receipt.fields} seq={receipt.seq} />}

@@ -4,7 +4,7 @@ import {
   type LeftOutRows,
   type SwitchableReason,
 } from '../../../shared/service/counted-rows.ts';
-import { reasonsText, reasonText } from './sum-text.ts';
+import { reasonsText, reasonText, REASON_TEXTS } from './sum-text.ts';
 import classes from './summary.module.css';
 
 interface CountedChoiceProps {
@@ -14,6 +14,8 @@ interface CountedChoiceProps {
   /** Rows with these reasons count. */
   readonly counted: readonly SwitchableReason[];
   readonly onCounted: (counted: readonly SwitchableReason[]) => void;
+  /** True in a line that counts the rows itself: the choice is part of that line. @default false */
+  readonly isBesideCount?: boolean;
 }
 
 const NONE: LeftOutRows = {};
@@ -22,20 +24,30 @@ const NONE: LeftOutRows = {};
  * Says how many rows do not count by themselves, by reason, and adds those of a reason to the sums.
  * Shows nothing if all rows count.
  */
-export function CountedChoice({ leftOut = NONE, switchedIn = NONE, counted, onCounted }: CountedChoiceProps) {
+export function CountedChoice({
+  leftOut = NONE,
+  switchedIn = NONE,
+  counted,
+  onCounted,
+  isBesideCount = false,
+}: CountedChoiceProps) {
   const countOf = (reason: SwitchableReason): number => (leftOut[reason] ?? 0) + (switchedIn[reason] ?? 0);
   const offered = SWITCHABLE_REASONS.filter((reason) => countOf(reason) > 0 || counted.includes(reason));
   const { unreadable = 0, mismatched = 0 } = leftOut;
-  const never = reasonsText({ unreadable, mismatched });
+  const never = isBesideCount ? '' : reasonsText({ unreadable, mismatched });
   if (offered.length === 0 && never === '') return null;
   return (
-    <div className={classes.counted} role="group" aria-label="Rows left out of the sums">
+    <div
+      className={isBesideCount ? classes.countedBeside : classes.counted}
+      role="group"
+      aria-label="Rows left out of the sums"
+    >
       {offered.length > 0 && <span>Also count:</span>}
       {offered.map((reason) => (
         <Checkbox
           key={reason}
           size="xs"
-          label={reasonText(reason, countOf(reason))}
+          label={isBesideCount ? REASON_TEXTS[reason] : reasonText(reason, countOf(reason))}
           checked={counted.includes(reason)}
           onChange={({ currentTarget: { checked } }) =>
             onCounted(

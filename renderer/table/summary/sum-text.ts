@@ -13,7 +13,7 @@ interface SumPart {
 }
 
 /** What is said of rows with each reason, in the order in which they are told. */
-const REASON_TEXTS: Readonly<Record<LeftOutReason, string>> = {
+export const REASON_TEXTS: Readonly<Record<LeftOutReason, string>> = {
   suspected: 'suspected',
   failed: 'failed',
   pending: 'pending',
@@ -33,6 +33,12 @@ export const reasonsText = (rows: LeftOutRows): string =>
     .map((reason) => reasonText(reason, rows[reason] ?? 0))
     .join(', ');
 
+/** Says after a title what was switched into its sums: ', with 2 failed'; '' if nothing was. */
+export function withText(switchedIn: LeftOutRows): string {
+  const text = reasonsText(switchedIn);
+  return text === '' ? '' : `, with ${text}`;
+}
+
 /** How many rows a sum leaves out, for whatever reason. */
 export const countLeftOut = (rows: LeftOutRows): number =>
   TOLD_REASONS.reduce((sum, reason) => sum + (rows[reason] ?? 0), 0);
@@ -49,11 +55,15 @@ export function shortLeftOut(rows: LeftOutRows): string {
 export const leftOutOfSums = (sums: readonly LeftOutRows[]): string =>
   reasonsText(sums.reduce<LeftOutRows>((all, sum) => addLeftOut(all, sum), {}));
 
+/** Names reasons in a sentence: 'suspected or failed'. */
+export const reasonsOr = (reasons: readonly LeftOutReason[]): string =>
+  reasons.map((reason) => REASON_TEXTS[reason]).join(' or ');
+
 /** Describes the rows of sums: 'settled rows that are not suspected', and what was switched in. */
 export function describeCounted(counted: readonly SwitchableReason[]): string {
   const own = counted.includes('suspected') ? 'settled rows' : 'settled rows that are not suspected';
   if (counted.length === 0) return own;
-  return `${own}, and those that are ${counted.map((reason) => REASON_TEXTS[reason]).join(' or ')}`;
+  return `${own}, and those that are ${reasonsOr(counted)}`;
 }
 
 /**

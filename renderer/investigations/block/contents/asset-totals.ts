@@ -1,14 +1,11 @@
 /** Adds up movements per asset, by the one rule of sums. Pure. */
-import {
-  reasonLeftOut,
-  type LeftOutReason,
-  type LeftOutRows,
-} from '../../../../shared/service/counted-rows.ts';
+import type { LeftOutRows, SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { sumMovements } from '../../../../shared/service/movement-sums.ts';
+import { countTransfers } from '../../../../shared/engine/transfers/counted-transfers.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import type { ExactDecimal } from '../../../../shared/units/amount.ts';
 
-/** The settled movements of an asset, added up. */
+/** The movements of an asset that count, added up. */
 export interface AssetTotal {
   readonly asset: string;
   readonly symbol: string;
@@ -16,46 +13,45 @@ export interface AssetTotal {
   /** How many movements are in the sum. */
   readonly counted: number;
   readonly leftOut: LeftOutRows;
+  /** How many of `counted` are in the sum only because their reason was switched in. */
+  readonly switchedIn: LeftOutRows;
   /** True if a list may have rounded an amount. */
   readonly asReported: boolean;
 }
 
-const leftOutOf = ({ unsettled, isSuspected }: Transfer): LeftOutReason | undefined =>
-  reasonLeftOut({
-    isMismatched: false,
-    isReadable: true,
-    settlement: unsettled ?? 'settled',
-    isSuspected: isSuspected === true,
-  });
-
-function totalOf(asset: string, movements: readonly Transfer[]): AssetTotal {
-  const {
-    all,
-    sides: _,
-    net: __,
-    ...leftOut
-  } = sumMovements(
-    movements.map((each) => ({ amount: each.amount, side: 'other', leftOut: leftOutOf(each) })),
-  );
+function totalOf(
+  asset: string,
+  movements: readonly Transfer[],
+  included: readonly SwitchableReason[],
+): AssetTotal {
+  const { counted, leftOut, switchedIn } = countTransfers(movements, included);
+  const { all } = sumMovements(counted.map(({ amount }) => ({ amount, side: 'other', leftOut: undefined })));
   return {
     asset,
     symbol: movements.find(({ symbol }) => symbol !== '')?.symbol ?? '',
     sum: all.sum,
     counted: all.rows,
     leftOut,
+    switchedIn,
     asReported: movements.some(({ asReported }) => asReported),
   };
 }
 
-/** One sum for each asset, that of the most movements first. */
-export function totalsOf(movements: readonly Transfer[]): readonly AssetTotal[] {
+/**
+ * One sum for each asset, that of the most movements first. Movements with a reason in `included` count,
+ * too.
+ */
+export function totalsOf(
+  movements: readonly Transfer[],
+  included: readonly SwitchableReason[] = [],
+): readonly AssetTotal[] {
   const groups = new Map<string, Transfer[]>();
   for (const movement of movements) {
     const group = groups.get(movement.asset);
     if (group === undefined) groups.set(movement.asset, [movement]);
     else group.push(movement);
   }
-  return Array.from(groups, ([asset, group]) => totalOf(asset, group)).toSorted(
+  return Array.from(groups, ([asset, group]) => totalOf(asset, group, included)).toSorted(
     (one, other) => other.counted - one.counted,
   );
 }

@@ -1,5 +1,7 @@
 /** Says what a block's contents rest on, and what is not known. Pure. */
+import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
+import { reasonsOr } from '../../../table/summary/sum-text.ts';
 import type { CollectedKinds } from './block-kinds.ts';
 
 interface Basis {
@@ -14,6 +16,8 @@ interface Basis {
   readonly counted: number | undefined;
   readonly unreadable: number;
   readonly mismatched: number;
+  /** Movements with these reasons count in the sums, too. */
+  readonly included: readonly SwitchableReason[];
 }
 
 /** True if more may have moved in the block than the case knows, so that sums are the least that did. */
@@ -54,15 +58,20 @@ function missingText({ missing, complete, partial }: CollectedKinds): string {
     : `Not collected: ${listed(missing)}; “Ask every source” collects them.`;
 }
 
+const countedText = (included: readonly SwitchableReason[]): string =>
+  included.length === 0
+    ? 'settled movements only'
+    : `settled movements, and in the sums those that are ${reasonsOr(included)}`;
+
 /** Says it in sentences: whose rows, which other transactions there are, which lists are missing. */
 export function basisText(basis: Basis): string {
-  const { lists, hasNode, kinds } = basis;
+  const { lists, hasNode, kinds, included } = basis;
   const sources = [
     ...(lists > 0 ? [`${countText(lists, 'list')} of this case`] : []),
     ...(hasNode ? ['the node’s block'] : []),
   ];
   return [
-    `From ${listed(sources)}, settled movements only.`,
+    `From ${listed(sources)}, ${countedText(included)}.`,
     unknownText(basis),
     ...(kinds === undefined || kinds.partial.length === 0
       ? []

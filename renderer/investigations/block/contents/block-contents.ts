@@ -36,6 +36,8 @@ export interface BlockContents {
   /** Settled, but suspected of deceiving: counted beside the sums. */
   readonly suspected: readonly Transfer[];
   readonly unsettled: readonly Transfer[];
+  /** All of these. */
+  readonly all: readonly Transfer[];
   /** The asset of the most movements first. */
   readonly totals: readonly AssetTotal[];
   /** Rows that are in no sum because nobody can say what they moved. */
@@ -108,12 +110,13 @@ export function readBlockContents(
   const ofNode = transfersOfNode(listed, node);
   const settled = [...listed.settled, ...ofNode.filter((each) => each.unsettled === undefined)];
   const unsettled = [...listed.unsettled, ...ofNode.filter((each) => each.unsettled !== undefined)];
+  const all = [...settled, ...unsettled];
   const rows = stored.flatMap((each) => each.rows);
   const known = new Map<string, Known>();
   for (const row of rows) addRow(known, row);
   for (const each of node.transactions) addTransaction(known, each);
   const transfersOf = new Map<string, Transfer[]>();
-  for (const transfer of [...settled, ...unsettled]) {
+  for (const transfer of all) {
     const own = transfersOf.get(transfer.hash);
     if (own === undefined) transfersOf.set(transfer.hash, [transfer]);
     else own.push(transfer);
@@ -126,7 +129,8 @@ export function readBlockContents(
     settled: settled.filter((each) => each.isSuspected !== true),
     suspected: settled.filter((each) => each.isSuspected === true),
     unsettled,
-    totals: totalsOf([...settled, ...unsettled]),
+    all,
+    totals: totalsOf(all),
     unreadable,
     mismatched,
     time: rows.map(({ fields }) => textOfFirst(fields, 'transactionTime')).find((time) => time !== ''),

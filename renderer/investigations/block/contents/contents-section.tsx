@@ -1,8 +1,12 @@
 import { useMemo } from 'react';
+import { countTransfers } from '../../../../shared/engine/transfers/counted-transfers.ts';
+import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { ChangeTable } from '../../../evidence/story/change-table.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
 import story from '../../../evidence/story/story.module.css';
+import { CountedChoice } from '../../../table/summary/counted-choice.tsx';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
+import { totalsOf } from './asset-totals.ts';
 import { basisText, isPartOfBlock } from './basis-text.ts';
 import type { BlockContents } from './block-contents.ts';
 import type { ContradictedMovements } from '../../../evidence/story/contradicted-movements.ts';
@@ -24,6 +28,9 @@ interface ContentsSectionProps {
   readonly counted: number | undefined;
   /** True if a sentence about the block itself is above, which says the time. */
   readonly isTold: boolean;
+  /** Movements with these reasons count in the sums, too. */
+  readonly included: readonly SwitchableReason[];
+  readonly onIncluded: (included: readonly SwitchableReason[]) => void;
 }
 
 const CHANGES_AT_FIRST = 12;
@@ -40,15 +47,18 @@ export function ContentsSection({
   kinds,
   counted,
   isTold,
+  included,
+  onIncluded,
 }: ContentsSectionProps) {
-  const { transactions, settled, suspected, unsettled, totals, unreadable, mismatched, isCut } = contents;
+  const { transactions, all, unreadable, mismatched, isCut } = contents;
   const tokenNames = useWorkbenchState('tokenNames');
-  const names = useMemo(
-    () => nameAssets([...settled, ...suspected, ...unsettled], undefined, tokenNames),
-    [settled, suspected, unsettled, tokenNames],
-  );
+  const names = useMemo(() => nameAssets(all, undefined, tokenNames), [all, tokenNames]);
+  const sums = useMemo(() => countTransfers(all, included), [all, included]);
+  const totals = useMemo(() => totalsOf(all, included), [all, included]);
   if (transactions.length === 0) return null;
   const known = transactions.length;
+  // Sums of a part of the rows would be wrong.
+  const hasSums = totals.length > 0 && !isCut;
   const isPart = isPartOfBlock({ known, counted, kinds });
   return (
     <section aria-label="What moved in the block" className={story.story}>
@@ -59,21 +69,19 @@ export function ContentsSection({
         isPart={isPart}
         contradicted={contradicted.size}
       />
-      <p className={story.lack}>
-        {basisText({
-          lists,
-          hasNode,
-          kinds,
-          known,
-          counted,
-          unreadable,
-          mismatched,
-        })}
-      </p>
-      {totals.length > 0 && !isCut && (
+      <div className={story.lack}>
+        <span>{basisText({ lists, hasNode, kinds, known, counted, unreadable, mismatched, included })}</span>{' '}
+        {hasSums && <CountedChoice {...sums} counted={included} onCounted={onIncluded} isBesideCount />}
+      </div>
+      {hasSums && (
         <div className={story.tables}>
-          <TotalTable totals={totals} names={names} isPart={isPart} />
-          <ChangeTable movements={settled} names={names} atFirst={CHANGES_AT_FIRST} />
+          <TotalTable totals={totals} names={names} isPart={isPart} switchedIn={sums.switchedIn} />
+          <ChangeTable
+            movements={sums.counted}
+            switchedIn={sums.switchedIn}
+            names={names}
+            atFirst={CHANGES_AT_FIRST}
+          />
         </div>
       )}
       <TransferTable transactions={transactions} names={names} contradicted={contradicted} />

@@ -1,13 +1,14 @@
-import { Fragment } from 'react';
+import { Fragment, useMemo } from 'react';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { countTransfers } from '../../../../shared/engine/transfers/counted-transfers.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { countText } from '../../../../shared/units/count-text.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
-import { leftOutOfStory } from '../../../evidence/story/left-out-of-story.ts';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
 import { Party } from '../../../evidence/story/party.tsx';
 import story from '../../../evidence/story/story.module.css';
+import { reasonsText } from '../../../table/summary/sum-text.ts';
 import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { AssetTotal } from './asset-totals.ts';
@@ -103,8 +104,8 @@ interface ContentsSentenceProps extends OfContents, PartOfBlock {
 export function ContentsSentence({ contents, names, isTold, isPart, contradicted }: ContentsSentenceProps) {
   const timeDisplay = useWorkbenchState('timeDisplay');
   const now = useNow();
-  const { transactions, settled, time } = contents;
-  const leftOut = leftOutOfStory(contents);
+  const { transactions, settled, time, all } = contents;
+  const leftOut = useMemo(() => reasonsText(countTransfers(all).leftOut), [all]);
   return (
     <p className={story.sentence}>
       The case has {countText(transactions.length, 'transaction')} of this block

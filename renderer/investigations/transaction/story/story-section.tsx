@@ -1,8 +1,11 @@
 import { useMemo } from 'react';
+import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
+import { countTransfers } from '../../../../shared/engine/transfers/counted-transfers.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
+import { CountedLine } from '../../../table/summary/counted-line.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { TransactionFields } from '../fields/transaction-fields.ts';
@@ -11,7 +14,6 @@ import { Party } from '../../../evidence/story/party.tsx';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
 import { placeOf, type ContradictedMovements } from '../../../evidence/story/contradicted-movements.ts';
-import { leftOutOfStory } from '../../../evidence/story/left-out-of-story.ts';
 import { MovedQuantity } from '../../../evidence/story/moved-quantity.tsx';
 import { StateOfTransfer } from '../../../evidence/story/state-of-transfer.tsx';
 import { LogContradiction } from '../../../evidence/story/log-contradiction.tsx';
@@ -30,6 +32,9 @@ interface StorySectionProps {
   readonly isAsked: boolean;
   /** The movements that logs contradict. */
   readonly contradicted: ContradictedMovements;
+  /** Movements with these reasons count in the changes, too. */
+  readonly included: readonly SwitchableReason[];
+  readonly onIncluded: (included: readonly SwitchableReason[]) => void;
 }
 
 interface OfMovements {
@@ -103,22 +108,19 @@ function Movements({ movements, names, contradicted }: OfMovements) {
 /** Most transactions change less than this. */
 const CHANGES_AT_FIRST = 50;
 
-/** What the tables lack; '' if nothing. */
+/** What the tables lack; '' if nothing. `wrong` is how many movements in the sums their logs contradict. */
 const lackText = (
-  { unreadable, mismatched, ...moved }: MovementsOfTransaction,
-  contradicted: ContradictedMovements,
+  { unreadable, mismatched }: MovementsOfTransaction,
+  wrong: number,
   isPart: boolean,
   isAsked: boolean,
-): string => {
-  const leftOut = leftOutOfStory(moved);
-  const wrong = moved.counted.filter((each) => contradicted.has(placeOf(each))).length;
-  return [
+): string =>
+  [
     ...(wrong === 0
       ? []
       : [
           `Of the movements in the sums, ${groupedCount(wrong)} ${wrong === 1 ? 'contradicts its log' : 'contradict their logs'}.`,
         ]),
-    ...(leftOut === '' ? [] : [`In no sum: ${leftOut}.`]),
     ...(unreadable === 0 ? [] : [`Left out: ${countText(unreadable, 'unreadable row')}.`]),
     ...(mismatched === 0 ? [] : [`Left out: ${countText(mismatched, 'row')} not matching the request.`]),
     ...(isPart ? ['Only the first 50 rows of each list are shown here.'] : []),
@@ -126,26 +128,40 @@ const lackText = (
       ? []
       : ['Movements from lists that have not been collected are missing; “Ask every source” adds them.']),
   ].join(' ');
-};
 
 /**
  * Tells what the transaction did from what the case has, without a request: a sentence, what each
  * party gained and lost, and the movements.
  */
-export function StorySection({ sources, moved, isPart, isAsked, contradicted }: StorySectionProps) {
-  const { counted, suspected, all } = moved;
+export function StorySection(props: StorySectionProps) {
+  const { sources, moved, isPart, isAsked, contradicted, included, onIncluded } = props;
+  const { counted, suspected, unsettled, all } = moved;
   const tokenNames = useWorkbenchState('tokenNames');
+  const inSums = useMemo(() => countTransfers(all, included), [all, included]);
   const story = tellTransaction(sources, counted.length + suspected.length > 0);
   if (story === undefined) return null;
   const names = nameAssets(all, story.currency, tokenNames);
-  const lack = lackText(moved, contradicted, isPart, isAsked);
+  const wrong = inSums.counted.filter((each) => contradicted.has(placeOf(each))).length;
+  const lack = lackText(moved, wrong, isPart, isAsked);
+  const hasChoice = suspected.length + unsettled.length > 0;
   return (
     <section aria-label="What happened" className={classes.story}>
       <StorySentence story={story} movements={counted} names={names} />
-      {lack !== '' && <p className={classes.lack}>{lack}</p>}
+      {(lack !== '' || hasChoice) && (
+        <div className={classes.lack}>
+          <span>{lack}</span> <CountedLine {...inSums} counted={included} onCounted={onIncluded} />
+        </div>
+      )}
       {all.length > 0 && (
         <div className={classes.tables}>
-          {counted.length > 0 && <ChangeTable movements={counted} names={names} atFirst={CHANGES_AT_FIRST} />}
+          {inSums.counted.length > 0 && (
+            <ChangeTable
+              movements={inSums.counted}
+              switchedIn={inSums.switchedIn}
+              names={names}
+              atFirst={CHANGES_AT_FIRST}
+            />
+          )}
           <Movements movements={all} names={names} contradicted={contradicted} />
         </div>
       )}

@@ -9,6 +9,8 @@ import { naiveSum, unitOf } from '../../../support/naive-sums.ts';
 import { finish } from '../../../support/odd-queries.ts';
 import { timelineOf } from '../../../support/timeline-of-case.ts';
 
+const NONE = [] as const;
+
 const CASES = Array.from({ length: 10 }, (_, seed) => [seed + 1, caseOfSums(seed + 1)] as const);
 const DIRECTIONS = ['in', 'out', 'net'] as const;
 
@@ -43,7 +45,14 @@ it.each(CASES)(
       <table>
         <tbody>
           <tr>
-            <AddressSums address={given.subject} collectionIds={['c']} rows={0} least={undefined} />
+            <AddressSums
+              address={given.subject}
+              collectionIds={['c']}
+              rows={0}
+              least={undefined}
+              counted={NONE}
+              onCounts={() => undefined}
+            />
           </tr>
         </tbody>
       </table>,

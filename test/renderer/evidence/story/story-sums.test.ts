@@ -6,13 +6,17 @@ import { describe, expect, it } from 'vitest';
 import type { StoredRows } from '../../../../renderer/evidence/stored-rows/find-stored-rows.ts';
 import { balanceChanges } from '../../../../renderer/evidence/story/balance-changes.ts';
 import { readMovements, type Suspicion } from '../../../../renderer/evidence/story/stored-movements.ts';
+import { totalsOf } from '../../../../renderer/investigations/block/contents/asset-totals.ts';
 import { readBlockContents } from '../../../../renderer/investigations/block/contents/block-contents.ts';
 import type { ReviewTable } from '../../../../shared/engine/query/session/review-table.ts';
+import { countTransfers } from '../../../../shared/engine/transfers/counted-transfers.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import { SWITCHABLE_REASONS, type SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { findCollectable } from '../../../../shared/service/collectable-registry.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
-import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { addDecimals, formatDecimal, parseDecimal } from '../../../../shared/units/amount.ts';
 import { caseOfSums, LISTS, type CaseOfSums, type FatedRow } from '../../../support/cases-of-sums.ts';
+import { naiveSum } from '../../../support/naive-sums.ts';
 import { finish } from '../../../support/odd-queries.ts';
 import { collectionOf } from '../../../support/review-rows.ts';
 import { timelineOf } from '../../../support/timeline-of-case.ts';
@@ -52,10 +56,23 @@ const partiesOf = (row: FatedRow, subject: string): readonly [from: string, to: 
 
 const amountText = (micros: bigint): string => formatDecimal({ units: micros, scale: 6 });
 
-/** The changes by the fates of rows, as `party token amount`, without those that are nothing. */
-function naiveChanges(rows: readonly FatedRow[], subject: string): readonly string[] {
+/** What the analyst may switch in, reason by reason and together. */
+const CHOICES: readonly (readonly SwitchableReason[])[] = [
+  ...SWITCHABLE_REASONS.map((reason) => [reason]),
+  SWITCHABLE_REASONS,
+];
+
+/**
+ * The changes by the fates of rows, as `party token amount`, without those that are nothing; rows of the
+ * fates in `included` count, too.
+ */
+function naiveChanges(
+  rows: readonly FatedRow[],
+  subject: string,
+  included: readonly string[] = [],
+): readonly string[] {
   const changes = new Map<string, bigint>();
-  for (const row of rows.filter(({ fate }) => fate === undefined)) {
+  for (const row of rows.filter(({ fate }) => fate === undefined || included.includes(fate))) {
     const [from, to] = partiesOf(row, subject);
     for (const [party, change] of [
       [from, -row.micros],
@@ -117,5 +134,38 @@ describe.each(CASES.map((given, seed) => [seed + 1, given] as const))(
       for (const fate of ['unreadable', 'mismatched'] as const)
         expect(block[fate]).toBe(onMain.filter((row) => row.fate === fate).length);
     });
+
+    it.each(CHOICES.map((included) => [included.join(), included] as const))(
+      'has the changes and the sums with what is switched in: %s',
+      (_names, included) => {
+        const { all } = readBlockContents(stored, undefined, suspicion);
+        const { counted, leftOut, switchedIn } = countTransfers(all, included);
+        const told = toldChanges(counted);
+        expect(told).toEqual(naiveChanges(onMain, given.subject, included));
+        for (const fate of SWITCHABLE_REASONS) {
+          const rows = onMain.filter((row) => row.fate === fate).length;
+          const isIn = included.includes(fate);
+          expect([fate, switchedIn[fate] ?? 0, leftOut[fate] ?? 0]).toEqual([
+            fate,
+            isIn ? rows : 0,
+            isIn ? 0 : rows,
+          ]);
+        }
+        const totals = totalsOf(all, included);
+        for (const token of ['', ...given.tokens]) {
+          const rows = onMain.filter((row) => row.token === token);
+          const { net, in: within, out } = naiveSum(rows, included);
+          const total = totals.find(({ asset }) => asset === token);
+          const [paid, got] = [parseDecimal(out), parseDecimal(within)];
+          const both = paid && got && addDecimals(paid, got);
+          expect([token, total?.sum ?? { units: 0n, scale: 6 }]).toEqual([token, both]);
+          // What the subject of the trail gained or lost is the net in the header of its trail.
+          const ofSubject = `${given.subject} ${token} `;
+          expect(told.find((each) => each.startsWith(ofSubject)) ?? `${ofSubject}0`).toBe(
+            `${ofSubject}${net}`,
+          );
+        }
+      },
+    );
   },
 );

@@ -21,7 +21,16 @@ const listOf = (
   completeness: { level, reason: '', witnesses: [] },
 });
 const kinds = { complete: [], partial: [], missing: [] };
-const basis = { lists: 1, hasNode: false, kinds, known: 1, counted: undefined, unreadable: 0, mismatched: 0 };
+const basis = {
+  lists: 1,
+  hasNode: false,
+  kinds,
+  known: 1,
+  counted: undefined,
+  unreadable: 0,
+  mismatched: 0,
+  included: [],
+};
 
 it('knows the kinds whose lists have the height, of a range of blocks, too', () => {
   const collected = kindsCollected('7', [
@@ -72,4 +81,10 @@ it('names the lists that are missing, and rows that are left out', () => {
     'None of the block’s own lists is collected; “Ask every source” collects them.',
   );
   expect(text).toContain('Left out: 2 rows not matching the request, 1 unreadable row.');
+});
+
+it('says which movements the analyst switched into the sums', () => {
+  expect(basisText({ ...basis, included: ['suspected', 'untold'] })).toMatch(
+    /^From 1 list of this case, settled movements, and in the sums those that are suspected or without a state\./,
+  );
 });

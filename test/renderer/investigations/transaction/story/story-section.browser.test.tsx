@@ -1,8 +1,10 @@
+import { useState, type ComponentProps } from 'react';
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { placeOf } from '../../../../../renderer/evidence/story/contradicted-movements.ts';
 import { StorySection } from '../../../../../renderer/investigations/transaction/story/story-section.tsx';
 import type { TransactionField } from '../../../../../renderer/investigations/transaction/fields/transaction-fields.ts';
+import type { SwitchableReason } from '../../../../../shared/service/counted-rows.ts';
 import type { Transfer } from '../../../../../shared/engine/transfers/transfer.ts';
 import { checksumAddress, shortHex } from '../../../../../shared/units/hex.ts';
 import { show } from '../../../../support/components/show.tsx';
@@ -43,12 +45,36 @@ const said: Readonly<Partial<Record<TransactionField, string>>> = {
   Time: '1790997492000',
 };
 
+interface StoryProps {
+  readonly sources: ComponentProps<typeof StorySection>['sources'];
+  readonly movements: readonly [counted: Transfer, suspected: Transfer, failed: Transfer];
+  readonly isContradicted: boolean;
+}
+
+function Story({ sources, movements, isContradicted }: StoryProps) {
+  const [included, setIncluded] = useState<readonly SwitchableReason[]>([]);
+  const [counted, suspected, failed] = movements;
+  return (
+    <StorySection
+      sources={sources}
+      moved={{
+        counted: [counted],
+        suspected: [suspected],
+        unsettled: [failed],
+        all: movements,
+        unreadable: 0,
+        mismatched: 2,
+      }}
+      isPart={false}
+      isAsked
+      contradicted={new Map(isContradicted ? [[placeOf(counted), { movement: counted, log: LOG }]] : [])}
+      included={included}
+      onIncluded={setIncluded}
+    />
+  );
+}
+
 function showStory(isContradicted = false): void {
-  const [counted, suspected, failed] = [
-    transfer(0, 20_000n),
-    transfer(1, 900n, { isSuspected: true }),
-    transfer(2, 50n, { unsettled: 'failed' }),
-  ];
   const source = {
     id: 'list',
     title: 'A list',
@@ -56,19 +82,14 @@ function showStory(isContradicted = false): void {
     values: Object.fromEntries(Object.entries(said).map(([field, text]) => [field, { text, key: text }])),
   };
   show(
-    <StorySection
+    <Story
       sources={[source]}
-      moved={{
-        counted: [counted],
-        suspected: [suspected],
-        unsettled: [failed],
-        all: [counted, suspected, failed],
-        unreadable: 0,
-        mismatched: 2,
-      }}
-      isPart={false}
-      isAsked
-      contradicted={new Map(isContradicted ? [[placeOf(counted), { movement: counted, log: LOG }]] : [])}
+      movements={[
+        transfer(0, 20_000n),
+        transfer(1, 900n, { isSuspected: true }),
+        transfer(2, 50n, { unsettled: 'failed' }),
+      ]}
+      isContradicted={isContradicted}
     />,
     { state: { labels: new Map([[VICTIM, 'Victim']]), timeDisplay: 'utc' } },
   );
@@ -111,4 +132,26 @@ it('leaves suspected and failed transfers out of the changes, shows them, and co
 it('says at the sums that they count an amount which its log contradicts', async () => {
   showStory(true);
   await expect.element(page.getByText('Of the movements in the sums, 1 contradicts its log.')).toBeVisible();
+});
+
+it('counts what is left out of the changes on request, by keys, and says so at the changes', async () => {
+  showStory();
+  const changes = page.getByRole('table', { name: 'Balance changes' });
+  const choice = page.getByRole('group', { name: 'Rows left out of the sums' });
+  const suspected = choice.getByRole('checkbox', { name: 'suspected' });
+  const failed = choice.getByRole('checkbox', { name: 'failed' });
+  await expect.element(changes.getByText('+20,000')).toBeVisible();
+  (suspected.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(changes.getByText('+20,900')).toBeVisible();
+  await expect.element(changes.getByText('without the fee, with 1 suspected')).toBeVisible();
+  await expect.element(page.getByText('In no sum: 1 failed.')).toBeVisible();
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(failed).toBeChecked();
+  await expect.element(changes.getByText('+20,950')).toBeVisible();
+  await expect.element(page.getByText('In no sum:')).not.toBeInTheDocument();
+  // The sentence tells what happened, whatever is added up.
+  await expect.element(page.getByText(/it succeeded/)).not.toHaveTextContent('900');
+  await userEvent.keyboard(' ');
+  await expect.element(changes.getByText('+20,900')).toBeVisible();
 });

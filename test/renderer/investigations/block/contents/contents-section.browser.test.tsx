@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { readBlockContents } from '../../../../../renderer/investigations/block/contents/block-contents.ts';
+import { ContentsSection } from '../../../../../renderer/investigations/block/contents/contents-section.tsx';
+import type { SwitchableReason } from '../../../../../shared/service/counted-rows.ts';
+import { findCollectable } from '../../../../../shared/service/collectable-registry.ts';
+import { show } from '../../../../support/components/show.tsx';
+import { collectionOf, reviewRowOf } from '../../../../support/review-rows.ts';
+
+const [PAYER = '', PAYEE = ''] = ['a', 'b'].map((digit) => `0x${digit.repeat(40)}`);
+
+/** Payments of a block: 100 and 20 settled, 3 failed. */
+function contentsOfBlock() {
+  const endpoint = findCollectable('block-transaction-list-multi');
+  if (endpoint === undefined) throw new Error('there is no such endpoint');
+  const rows = [
+    ['100', 'success'],
+    ['20', 'success'],
+    ['3', 'fail'],
+  ].map(([amount = '', state = ''], index) =>
+    reviewRowOf(
+      {
+        txId: `0x${String(index).repeat(64)}`,
+        height: '7',
+        transactionTime: '1700000000000',
+        from: PAYER,
+        to: PAYEE,
+        amount,
+        transactionSymbol: 'PRC',
+        state,
+        methodId: '',
+      },
+      1,
+      index,
+    ),
+  );
+  return readBlockContents([
+    { collection: collectionOf('normal', endpoint.id), endpoint, rows, count: rows.length },
+  ]);
+}
+
+function Block() {
+  const [included, setIncluded] = useState<readonly SwitchableReason[]>([]);
+  const [contents] = useState(contentsOfBlock);
+  return (
+    <ContentsSection
+      contents={contents}
+      contradicted={new Map()}
+      lists={1}
+      hasNode={false}
+      kinds={undefined}
+      counted={undefined}
+      isTold
+      included={included}
+      onIncluded={setIncluded}
+    />
+  );
+}
+
+it('counts what is left out of the sums of a block on request, by keys, and says so', async () => {
+  show(<Block />, { state: { labels: new Map() } });
+  const sums = page.getByRole('table', { name: 'Sums per token' });
+  const changes = page.getByRole('table', { name: 'Balance changes' });
+  await expect.element(sums.getByText('120')).toBeVisible();
+  await expect.element(sums.getByText('1 failed')).toBeVisible();
+  await expect.element(page.getByText('settled movements only')).toBeVisible();
+  const failed = page.getByRole('group', { name: 'Rows left out of the sums' }).getByRole('checkbox');
+  (failed.element() as HTMLElement).focus();
+  await userEvent.keyboard(' ');
+  await expect.element(sums.getByText('123')).toBeVisible();
+  await expect.element(sums.getByText('with 1 failed')).toBeVisible();
+  await expect.element(changes.getByText('+123')).toBeVisible();
+  await expect.element(page.getByText('in the sums those that are failed')).toBeVisible();
+  await userEvent.keyboard(' ');
+  await expect.element(sums.getByText('120')).toBeVisible();
+  await expect.element(changes.getByText('+120')).toBeVisible();
+});
