@@ -1,7 +1,5 @@
 interface NothingFound {
   readonly wasAsked: boolean;
-  /** The stored data is still being read. */
-  readonly isReading: boolean;
   /** Some of the stored data could not be read. */
   readonly hasFailed: boolean;
   /** A sentence for a subject that was never requested. */
@@ -9,11 +7,10 @@ interface NothingFound {
 }
 
 /**
- * Says why no source has a column: 'No source knows it' is a finding, so it is said only if all
+ * Says why no source has a column: 'No source knows it' is a finding, so it is said only after all
  * stored data was read.
  */
-export function nothingFoundText({ wasAsked, isReading, hasFailed, howToAsk }: NothingFound): string {
+export function nothingFoundText({ wasAsked, hasFailed, howToAsk }: NothingFound): string {
   if (hasFailed) return 'Some of the stored data could not be read, so nothing can be concluded.';
-  if (isReading) return 'Loading stored data…';
   return wasAsked ? 'No source has it.' : `Nothing has been requested yet. ${howToAsk}`;
 }

@@ -7,6 +7,7 @@ import {
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { useAct } from '../../parts/use-act.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
+import { SkeletonLines } from '../../parts/skeleton/skeleton-lines.tsx';
 import { CollectionStrip } from '../../collection/collection-strip.tsx';
 import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.ts';
@@ -141,6 +142,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
         <AbsentBar moment={moment} onAsk={askOn} />
       )}
       <FurtherBar further={further} />
+      {moment === undefined && error === undefined && <SkeletonLines />}
       {moment !== undefined && entries !== undefined && (
         <OutcomeGrid
           moment={moment}

@@ -12,6 +12,7 @@ import { SETTLED_DEPTH } from '../../../shared/engine/recording/recorded-height.
 import type { RecordingMoment, RecordingSpec } from '../../../shared/engine/recording/recording-runner.ts';
 import type { Settling } from '../../../shared/engine/recording/recording.ts';
 import shared from '../../tab/workbench.module.css';
+import { TabSkeleton } from '../../parts/skeleton/tab-skeleton.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -159,8 +160,7 @@ export function RecordingTab({ tab, params }: TabProps<'pending'>) {
     );
   };
   if (error !== undefined) return <ErrorNotice error={error} />;
-  if (moment === undefined || counts === undefined)
-    return <p className={classes.hint}>Reading the recording…</p>;
+  if (moment === undefined || counts === undefined) return <TabSkeleton text="Reading the recording…" />;
   const isEmpty = moment.recording.span === undefined;
   return (
     <div className={shared.view}>

@@ -1,5 +1,6 @@
 import { nothingFoundText } from '../../evidence/field-table/nothing-found-text.ts';
 import { RecordLinks } from '../../evidence/node-answers/record-links.tsx';
+import { PageSkeleton } from '../../parts/skeleton/page-skeleton.tsx';
 import linkButton from '../../parts/link-button.module.css';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import classes from './transaction.module.css';
@@ -12,10 +13,14 @@ interface UnknownTransactionProps {
   readonly seqs: readonly number[];
 }
 
-/** Says why nothing is known of a transaction, by which records, and what to do next. */
-export function UnknownTransaction({ seqs, ...read }: UnknownTransactionProps) {
+/**
+ * Says why nothing is known of a transaction, by which records, and what to do next; while stored data is
+ * read, shows the shape of the page.
+ */
+export function UnknownTransaction({ seqs, isReading, ...read }: UnknownTransactionProps) {
   const { openTab } = useWorkbench();
-  const isNotFound = read.wasAsked && !read.isReading && !read.hasFailed;
+  if (isReading && !read.hasFailed) return <PageSkeleton text="Reading the stored data…" />;
+  const isNotFound = read.wasAsked && !read.hasFailed;
   if (!isNotFound)
     return (
       <p className={classes.note}>

@@ -5,6 +5,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import html from '../../../renderer/index.html?raw';
 import { loadedLater } from '../../../renderer/parts/loaded-later.tsx';
+import { DrawingSkeleton } from '../../../renderer/parts/skeleton/drawing-skeleton.tsx';
+import { PageSkeleton } from '../../../renderer/parts/skeleton/page-skeleton.tsx';
 import { PanelSkeleton } from '../../../renderer/parts/skeleton/panel-skeleton.tsx';
 import { TabSkeleton } from '../../../renderer/parts/skeleton/tab-skeleton.tsx';
 import { TableSkeleton } from '../../../renderer/parts/skeleton/table-skeleton.tsx';
@@ -40,6 +42,12 @@ describe('the shape of what is opening', () => {
     update(<PanelSkeleton text="Reading the journal…" />);
     expect(status.element().textContent).toBe('Reading the journal…');
     expect(bars()).toHaveLength(16);
+    update(<PageSkeleton text="Reading the stored data…" />);
+    expect(status.element().textContent).toBe('Reading the stored data…');
+    expect(bars().length).toBeGreaterThan(30);
+    update(<DrawingSkeleton text="Reading the graph…" />);
+    expect(status.element().textContent).toBe('Reading the graph…');
+    expect(bars()).toHaveLength(6);
     for (const bar of bars()) expect(bar.closest('[aria-hidden="true"]')).not.toBe(null);
   });
 

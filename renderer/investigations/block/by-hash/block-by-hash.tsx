@@ -17,6 +17,8 @@ import workbenchClasses from '../../../tab/workbench.module.css';
 import classes from '../block.module.css';
 import { hashQuestions, readBlockOfHash, type BlockOfHash } from './block-of-hash.ts';
 
+const NONE: readonly number[] = [];
+
 function Found({ block }: { readonly block: BlockOfHash }) {
   const { showEvidence } = useWorkbench();
   const links = useSubjectLinks();
@@ -63,7 +65,7 @@ export function BlockByHash({ tab, hash }: { readonly tab: TabRecord; readonly h
     node: hashQuestions(hash),
     further: () => Promise.resolve([]),
   });
-  const { answers, failure: unread } = useNodeAnswers(kept?.seqs ?? []);
+  const { answers, isReading, failure: unread } = useNodeAnswers(kept?.seqs ?? NONE);
   const block = readBlockOfHash(answers, hash);
   const blocked =
     readOnlyReason ??
@@ -94,7 +96,9 @@ export function BlockByHash({ tab, hash }: { readonly tab: TabRecord; readonly h
         {failure !== undefined && <ErrorNotice error={failure} />}
         {unread !== undefined && <ErrorNotice error={unread} />}
         <p className={classes.note} role="status">
-          {block === undefined ? (
+          {isReading ? (
+            'Reading what the node said…'
+          ) : block === undefined ? (
             'The service knows a block by its height, and nothing that is open says the height of this hash. The node can.'
           ) : (
             <Found block={block} />

@@ -2,6 +2,7 @@ import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { nothingFoundText } from '../../../evidence/field-table/nothing-found-text.ts';
 import { RecordLinks } from '../../../evidence/node-answers/record-links.tsx';
 import { HeightLink } from '../../../parts/height-link.tsx';
+import { PageSkeleton } from '../../../parts/skeleton/page-skeleton.tsx';
 import { blockRequest } from '../../../tab/tab-requests.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import classes from '../block.module.css';
@@ -24,10 +25,14 @@ function PendingLink({ pending }: { readonly pending: bigint }) {
   return <HeightLink height={String(pending)} onOpen={() => openTab(blockRequest(String(pending)))} />;
 }
 
-/** Says why nothing is known of a block, and what to do next. */
-export function NothingKnown({ height, pending, seqs, ...read }: NothingKnownProps) {
+/**
+ * Says why nothing is known of a block, and what to do next; while stored data is read, shows the shape of
+ * the page.
+ */
+export function NothingKnown({ height, pending, seqs, isReading, ...read }: NothingKnownProps) {
+  if (isReading && !read.hasFailed) return <PageSkeleton text="Reading the stored data…" />;
   const isAhead = pending !== undefined && /^\d{1,15}$/.test(height) && BigInt(height) > pending;
-  const isKnown = read.wasAsked && !read.isReading && !read.hasFailed;
+  const isKnown = read.wasAsked && !read.hasFailed;
   if (isAhead && isKnown)
     return (
       <p className={classes.sentence}>

@@ -1,4 +1,4 @@
-import { Button, Loader } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import { useCallback, useMemo, useState } from 'react';
 import type { AskedFigure, AskedFlow } from '../../../../shared/engine/tracing/question/case-question.ts';
@@ -8,6 +8,7 @@ import type { TracedGraph } from '../../../../shared/engine/tracing/report/trace
 import type { ShownLine } from '../../../../shared/engine/tracing/report/working-lines.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { ErrorNotice } from '../../../parts/error-notice.tsx';
+import { DrawingSkeleton } from '../../../parts/skeleton/drawing-skeleton.tsx';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { useReading } from '../../../tab/reading/use-reading.ts';
 import { METHOD_TEXT } from '../method-text.ts';
@@ -59,7 +60,7 @@ export function GraphPanel({ report, method, graphOf, flowOf, workingOf }: Graph
     [graph, report, most, width, labels],
   );
   if (failure !== undefined) return <ErrorNotice error={failure} />;
-  if (graph === undefined || scene === undefined) return <Loader size="sm" aria-label="Reading the graph" />;
+  if (graph === undefined || scene === undefined) return <DrawingSkeleton text="Reading the graph…" />;
   const { name } = METHOD_TEXT[method];
   const { length: count } = graph.flows;
   const flows = countText(count, 'flow');
