@@ -73,9 +73,9 @@ export function RangeText({ amount, unit }: { readonly amount: AmountRange; read
   return isExact(amount) ? (
     text(amount.most, true)
   ) : (
-    <>
+    <span className={classes.range}>
       {text(amount.least, false)} <span className={classes.dim}>to</span> {text(amount.most, true)}
-    </>
+    </span>
   );
 }
 
