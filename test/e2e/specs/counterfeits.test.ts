@@ -92,10 +92,14 @@ describe('the counterfeit of a token', () => {
   it('is struck on the case home, although the trail of a lookalike met it before the true token', async () => {
     await goHome(page);
     const largest = page.getByRole('region', { name: 'Largest movements', exact: true });
+    const tokens = largest.getByRole('combobox', { name: 'Token' });
+    const choices = await tokens.getByRole('option').allTextContents();
+    await tokens.selectOption({ label: choices.find((text) => text.endsWith('(counterfeit)')) ?? '' });
     await expect.poll(() => struck(largest).count()).toBeGreaterThan(0);
     const rows = largest.getByRole('row').filter({ has: page.locator('s') });
     for (const text of await rows.allTextContents())
       expect(text).toContain(`USDP·${tailOf(story.fake)} counterfeit`);
+    await tokens.selectOption({ label: 'Every token' });
     expect(await shown(story.real, largest).locator('s').count()).toBe(0);
     const addresses = page.getByRole('region', { name: 'Key addresses', exact: true });
     await struck(addresses).first().waitFor();
