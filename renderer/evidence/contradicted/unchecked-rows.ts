@@ -1,6 +1,6 @@
 /** Says which rows could not be judged, where the disputed ones are counted. Pure. */
 import { describeError } from '../../../shared/errors/describe-error.ts';
-import { groupedCount } from '../../../shared/units/count-text.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { MOST_CALLS } from './asked-transactions.ts';
 import { MOST_ROWS } from './contradicted-rows.ts';
 
@@ -31,21 +31,21 @@ export function uncheckedBy(judging: Judging): readonly Unchecked[] {
     const { title, body } = describeError(failure);
     return [{ text: `not checked against ${source}`, title: `${title}. ${body}` }];
   }
-  const [rows, calls] = [groupedCount(MOST_ROWS), groupedCount(MOST_CALLS)];
+  const [rows, responses] = [countText(MOST_ROWS, 'row'), countText(MOST_CALLS, 'response')];
   return [
     ...(isPartOfRows
       ? [
           {
-            text: `checked against ${source}: the first ${rows} rows`,
-            title: `There is more to check than ${rows} rows: further rows may be contradicted without a mark.`,
+            text: `checked against ${source}: the first ${rows}`,
+            title: `There is more to check than ${rows}: further rows may be contradicted without a mark.`,
           },
         ]
       : []),
     ...(isPartOfCalls
       ? [
           {
-            text: `checked against ${source}: its newest ${calls} responses`,
-            title: `The case has more than ${calls} responses of one method: rows of older ones have no mark.`,
+            text: `checked against ${source}: its newest ${responses}`,
+            title: `The case has more than ${responses} of one method: rows of older ones have no mark.`,
           },
         ]
       : []),

@@ -4,7 +4,6 @@ import { ADDRESS_TIMELINE, timelineKindOf } from '../../../shared/service/derive
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import type { CollectionAddition } from '../../collection/collection-addition.ts';
 import { arrangeMovements, HIDDEN_FIRST } from './timeline/timeline-columns.tsx';
-import { OtherCoinNames } from './timeline/other-coin-names.tsx';
 import { TrailSums } from './trail-sums.tsx';
 
 /** The only list that a trail shows, if it shows one. */
@@ -25,19 +24,16 @@ export function useSumsInHeader(list: OneList | undefined, place: HTMLElement | 
       toQuery: (filter) => filter,
       tools: ({ session, snapshot, disputed, filter, counted, onRank }) =>
         endpoint === undefined ? null : (
-          <>
-            <TrailSums
-              session={session}
-              snapshot={snapshot}
-              disputed={disputed}
-              isFiltered={filter.length > 0}
-              counted={counted}
-              onRank={onRank}
-              endpoint={endpoint}
-              place={place}
-            />
-            <OtherCoinNames endpoint={endpoint} kind={kind} session={session} snapshot={snapshot} />
-          </>
+          <TrailSums
+            session={session}
+            snapshot={snapshot}
+            disputed={disputed}
+            isFiltered={filter.length > 0}
+            counted={counted}
+            onRank={onRank}
+            endpoint={endpoint}
+            place={place}
+          />
         ),
     };
   }, [endpointId, kind, place]);

@@ -88,7 +88,9 @@ export function LargestMovements({ surveyed }: { readonly surveyed: readonly Sur
       <p className={classes.lead}>
         {movements.length === 0
           ? 'None in this direction.'
-          : `${unit === undefined ? 'The three largest of each token, without' : 'Without'} rows that failed, are pending or are suspected, as in sums.`}
+          : unit === undefined
+            ? 'The three largest of each token, without rows that failed, are pending or are suspected, as in sums.'
+            : 'Without rows that failed, are pending or are suspected, as in sums.'}
       </p>
     </section>
   );

@@ -70,6 +70,8 @@ const ROOM_OF_LISTS: typeof ROOM = { from: { takesPx: 90, need: 'always', keepsL
  */
 const ROOM_OF_DETAILS: typeof ROOM = {
   [RECIPIENT]: { takesPx: 90, need: 'spare' },
+  // The room of absent digits gives way before an address does.
+  value: { givesPx: 44, takesPx: 30, need: 'always' },
   status: { givesPx: 8, need: 'always' },
   actionType: { cutsPx: 32, takesPx: 60, need: 'spare' },
   remarks: { givesPx: 4, need: 'always' },

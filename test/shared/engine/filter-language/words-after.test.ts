@@ -33,7 +33,7 @@ describe('words that may follow in a row filter', () => {
   });
 
   it.each([
-    ['', ['any', 'address', 'direction', 'counterparty', 'poisoning', 'amount']],
+    ['', ['any', 'address', 'direction', 'counterparty', 'poisoning', 'problem', 'disputed', 'amount']],
     ['amount', ['in', '=', '!=', '>=', '<=', '>', '<', 'contains']],
     ['amount >= 5', ['and', 'or']],
     ['amount >= 5 or (amount < 2', ['and', 'or', ')']],
@@ -45,6 +45,8 @@ describe('words that may follow in a row filter', () => {
         'direction',
         'counterparty',
         'poisoning',
+        'problem',
+        'disputed',
         'amount',
         'not',
         '(',
