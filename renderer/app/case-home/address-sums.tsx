@@ -40,13 +40,15 @@ interface AddressSumsProps {
 interface DirectionCellProps {
   readonly tokens: readonly TokenSum[];
   readonly direction: (typeof DIRECTIONS)[number];
+  /** False until the sums are read: a dash would say that nothing moved. */
+  readonly isKnown: boolean;
 }
 
 /** One cell with a line for each token. */
-function DirectionCell({ tokens, direction }: DirectionCellProps) {
+function DirectionCell({ tokens, direction, isKnown }: DirectionCellProps) {
   return (
     <td className={classes.number}>
-      {tokens.length === 0 && <NoSum isPart={false} />}
+      {tokens.length === 0 && isKnown && <NoSum isPart={false} />}
       {tokens.map((token) => {
         const part = sumParts(token).find((each) => each.direction === direction);
         return (
@@ -96,7 +98,7 @@ export function AddressSums({ address, collectionIds, rows, least, counted, onCo
   return (
     <>
       {DIRECTIONS.map((direction) => (
-        <DirectionCell key={direction} tokens={tokens} direction={direction} />
+        <DirectionCell key={direction} tokens={tokens} direction={direction} isKnown={sums !== undefined} />
       ))}
       <td>
         {tokens.map((token) => (
