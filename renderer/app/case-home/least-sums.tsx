@@ -26,7 +26,7 @@ function LeastAmount({ of: { sum, rows }, trails, rowNoun }: LeastAmountProps) {
     );
   return (
     <div
-      title={`At least, because not all kinds of its own movements are collected: ${countText(rows, rowNoun)}${trails === 0 ? '' : `, its own or of ${countText(trails, 'other trail')}`}`}
+      title={`At least, because not all kinds of its own movements are collected. The case has ${countText(rows, rowNoun)}${trails === 0 ? '' : `, also from ${countText(trails, 'other trail')}`}.`}
     >
       <span className={classes.aside}>at least </span>
       <AmountText amount={sum} isAligned />

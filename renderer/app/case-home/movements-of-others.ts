@@ -1,4 +1,4 @@
-/** What the trails of others say about an address whose own lists are not collected. Pure. */
+/** What the trails of others say about an address of which not all kinds are collected. Pure. */
 import type { SumOfRows } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { addDecimals, compareDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
 import { mainTokensFirst } from '../../table/summary/main-tokens.ts';

@@ -24,7 +24,7 @@ const MARKS: Readonly<Record<EndAnchor['outcome'], { readonly text: string; read
   absent: { text: 'Missing', color: 'dimmed' },
 };
 
-/** What agrees is told without the file's name and the hash: the whole hash is below, once. */
+/** Shortens a sentence that confirms: it needs no file name, and the whole hash stands below it. */
 const briefly = (sentence: string, headHash: string): string =>
   sentence.replace(' (head.json)', '').replaceAll(`the hash ${headHash}`, 'the hash below');
 

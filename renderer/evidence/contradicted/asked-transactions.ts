@@ -38,7 +38,7 @@ const CALLS_AT_ONCE = 200;
 /** Calls of one method that are looked through, the newest first. */
 export const MOST_CALLS = 1000;
 
-/** What the node said: a pending transaction has no receipt, and an unknown one is none. */
+/** Calls that the node answered. 'nothing' is an answer, too: a pending transaction has no receipt. */
 const ANSWERS: readonly MadeCall['outcome'][] = ['result', 'nothing'];
 
 interface CallsOfMethod {

@@ -58,8 +58,9 @@ function seqsOf({ asked }: RowsToJudge, row: ReviewRow, source: HttpRow): readon
 }
 
 /**
- * Reads which rows of a session the node contradicts. Each is judged anew from the journal's bytes, by the
- * rules of a comparison. Sends no request. Rejects with storage.*, or if the rows cannot be read.
+ * Finds the rows of a session that the node contradicts. Each row is compared with the node's responses in
+ * the journal, by the same rules as a comparison. Sends no request. Rejects with storage.*, or if the rows
+ * cannot be read.
  */
 export async function readContradictedRows(rows: RowsToJudge): Promise<JudgedRows> {
   const { client, caseId, session, hashField, asked, listOf } = rows;

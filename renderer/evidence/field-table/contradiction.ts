@@ -25,8 +25,8 @@ export function verdictOf(
 }
 
 /**
- * How many contradictions a page shows: one for each that is told in a sentence, and one for each field
- * that differs. Every count of them is this one.
+ * Counts the contradictions of a page: those that it states in sentences, and the fields in which the
+ * sources differ. Wherever the page gives their number, it is this one.
  */
 export const countContradictions = (
   contradictions: readonly Contradiction[],

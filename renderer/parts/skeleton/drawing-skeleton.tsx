@@ -1,4 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
+import { Bar } from './bar.tsx';
 import classes from './skeleton.module.css';
 
 /** Boxes in each column of a drawing that reads from left to right. */
@@ -14,7 +15,7 @@ export function DrawingSkeleton({ text }: { readonly text: string }) {
           <div key={boxes} className={classes.boxes}>
             {Array.from({ length: boxes }, (_, box) => (
               // The boxes do not change, so their places are their keys.
-              <Skeleton key={box} className={classes.bar ?? ''} height={34} radius="sm" animate={false} />
+              <Bar key={box} height={34} />
             ))}
           </div>
         ))}

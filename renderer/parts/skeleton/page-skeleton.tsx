@@ -1,4 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
+import { Bar } from './bar.tsx';
 import classes from './skeleton.module.css';
 
 /** Widths in percent of the lines of a sentence, and of the values below it. */
@@ -6,10 +7,6 @@ const SENTENCE = [92, 58] as const;
 const VALUES = [38, 52, 30, 64, 46, 58] as const;
 /** Lines of each of the two tables between them. */
 const TABLES = [3, 4] as const;
-
-const Bar = ({ width, height = 10 }: { readonly width: number; readonly height?: number }) => (
-  <Skeleton className={classes.bar ?? ''} height={height} width={`${width}%`} radius="sm" animate={false} />
-);
 
 /**
  * The shape of a page about one thing, a sentence, two tables and its fields, while they are read. `text`

@@ -1,4 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { VisuallyHidden } from '@mantine/core';
+import { Bar } from './bar.tsx';
 import classes from './skeleton.module.css';
 
 /** Widths in percent of the values beside their names. */
@@ -12,14 +13,8 @@ export function PanelSkeleton({ text }: { readonly text: string }) {
       <div className={classes.bars} aria-hidden data-skeleton>
         {WIDTHS.map((width) => (
           <div key={width} className={classes.value}>
-            <Skeleton className={classes.bar ?? ''} height={10} width="70%" radius="sm" animate={false} />
-            <Skeleton
-              className={classes.bar ?? ''}
-              height={10}
-              width={`${width}%`}
-              radius="sm"
-              animate={false}
-            />
+            <Bar width={70} />
+            <Bar width={width} />
           </div>
         ))}
       </div>

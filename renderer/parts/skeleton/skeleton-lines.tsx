@@ -1,4 +1,4 @@
-import { Skeleton } from '@mantine/core';
+import { Bar } from './bar.tsx';
 import classes from './skeleton.module.css';
 
 /** Widths in percent of the columns: state of text in a table, repeated so that no two lines are alike. */
@@ -16,14 +16,7 @@ export function SkeletonLines({ count = 16 }: { readonly count?: number }) {
         <div key={line} className={classes.line}>
           {WIDTHS[line % WIDTHS.length]?.map((width, at) => (
             // The lines do not change, so their places are their keys.
-            <Skeleton
-              key={at}
-              className={classes.bar ?? ''}
-              height={10}
-              width={`${width}%`}
-              radius="sm"
-              animate={false}
-            />
+            <Bar key={at} width={width} />
           ))}
         </div>
       ))}

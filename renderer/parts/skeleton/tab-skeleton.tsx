@@ -1,4 +1,5 @@
-import { Loader, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Loader, VisuallyHidden } from '@mantine/core';
+import { Bar } from './bar.tsx';
 import { SkeletonLines } from './skeleton-lines.tsx';
 import classes from './skeleton.module.css';
 
@@ -21,12 +22,12 @@ export function TabSkeleton({ text, isTextShown = false }: TabSkeletonProps) {
         <>
           <VisuallyHidden>{text}</VisuallyHidden>
           <div className={classes.header} aria-hidden>
-            <Skeleton className={classes.bar ?? ''} height={12} width="34%" radius="sm" animate={false} />
+            <Bar width={34} height={12} />
           </div>
         </>
       )}
       <div className={classes.header} aria-hidden>
-        <Skeleton className={classes.bar ?? ''} height={26} width="46%" radius="sm" animate={false} />
+        <Bar width={46} height={26} />
       </div>
       <div className={classes.head} aria-hidden />
       <SkeletonLines />

@@ -57,7 +57,9 @@ describe('the home of a case with a collected trail', () => {
     await row.getByText('not collected', { exact: true }).waitFor();
     await expect.poll(() => row.getByRole('cell').nth(1).innerText()).toMatch(/^at least 54\.0723/);
     expect(await row.getByRole('cell').nth(3).innerText()).toBe('not known');
-    await row.getByTitle(/own movements are collected: 1 settled row, its own or of 1 other trail/).waitFor();
+    await row
+      .getByTitle(/own movements are collected\. The case has 1 settled row, also from 1 other trail\.$/)
+      .waitFor();
   });
 
   it('movements can be narrowed to a direction', async () => {

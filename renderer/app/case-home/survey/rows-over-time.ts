@@ -24,8 +24,8 @@ function widthOf(hours: number): number {
 }
 
 /**
- * Keeps the rows of the case’s addresses: those of strangers, such as the newest rows of a list, would
- * make all other bars flat. Keeps all rows if none of the addresses has any.
+ * Keeps the rows of the case’s own addresses: a list of the newest rows of all addresses would dwarf every
+ * other bar. Returns all rows if the case’s addresses have none.
  */
 export function rowsOfAddresses(surveyed: readonly SurveyedRows[]): readonly SurveyedRows[] {
   const own = surveyed.filter(

@@ -12,6 +12,8 @@ const digitsOf = (units: bigint): string => String(units).replace(/0+$/, '');
 const keyOf = (contract: string, { from, to }: Pick<Transfer, 'from' | 'to'>, units: bigint): string =>
   `${contract} ${from} ${to} ${digitsOf(units)}`;
 
+const bySizeOf = (one: bigint, other: bigint): number => (one < other ? -1 : Number(one > other));
+
 /** A log of a token transfer. */
 interface MovedInLog {
   readonly amount: bigint;
@@ -32,7 +34,7 @@ function logsByMovement(receipt: JsonObject | undefined): Map<string, MovedInLog
       found.set(key, [...(found.get(key) ?? []), { amount: read.amount, logIndex }]);
     }
   for (const logs of found.values())
-    logs.sort((one, other) => Number(one.amount - other.amount) || one.logIndex - other.logIndex);
+    logs.sort((one, other) => bySizeOf(one.amount, other.amount) || one.logIndex - other.logIndex);
   return found;
 }
 
