@@ -3,9 +3,9 @@ import type { AddressOfCase } from './addresses-of-case.ts';
 /** Each is asked about in every trail. */
 const MOST_ASKED = 100;
 
-/** The addresses without rows of their own, unless these are just being collected. */
+/** The addresses of which kinds are not collected, unless they are just being collected. */
 export const addressesToAskAbout = (addresses: readonly AddressOfCase[]): readonly string[] =>
   addresses
-    .filter(({ rows, missingText, state }) => rows === 0 && missingText !== '' && state !== 'collecting')
+    .filter(({ missingText, state }) => missingText !== '' && state !== 'collecting')
     .slice(0, MOST_ASKED)
     .map(({ address }) => address);

@@ -7,9 +7,7 @@ const DIGIT_PX = 7.4;
 const PADDING_PX = 18;
 const TIME_PX = 150;
 /** A lengthened short address with its picture and the beginning of its label: labels give way to digits. */
-const PARTY_PX = 232;
-/** The badge of a suspected row beside the address. */
-const BADGE_PX = 80;
+const PARTY_PX = 216;
 /** A shortened amount has a point, six decimals and an ellipsis. */
 const SHORT_FRACTION_CHARACTERS = 8;
 
@@ -34,20 +32,18 @@ const pxOf = (characters: number): number => characters * DIGIT_PX + PADDING_PX;
 /**
  * Returns of each column the longest fraction with its point ('' if its amounts are whole) if a table of
  * `tablePx` has room for all digits of the column; undefined for a column whose amounts are shortened.
- * The last column that fits comes first, and all columns keep the room of their shortened amounts; the
- * party keeps the room of its address, and of the badge if `hasBadge`.
+ * The last column that fits comes first. All columns keep the room of their shortened amounts, and the party
+ * that of its address.
  */
 export function exactRoomsOf(
   columns: readonly AmountsOfColumn[],
   tablePx: number,
-  hasBadge = false,
 ): readonly (string | undefined)[] {
   const longest = columns.map(longestOf);
   const shortPx = longest.map(({ whole, fraction }) =>
     pxOf(whole + Math.min(fraction.length, SHORT_FRACTION_CHARACTERS)),
   );
-  const otherPx = TIME_PX + PARTY_PX + (hasBadge ? BADGE_PX : 0);
-  let leftPx = tablePx - otherPx - shortPx.reduce((sum, each) => sum + each, 0);
+  let leftPx = tablePx - TIME_PX - PARTY_PX - shortPx.reduce((sum, each) => sum + each, 0);
   const rooms: (string | undefined)[] = columns.map(() => undefined);
   for (let at = columns.length - 1; at >= 0; at -= 1) {
     const { whole, fraction } = longest[at] ?? { whole: 0, fraction: '' };

@@ -148,16 +148,9 @@ export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProp
   const { ref, width } = useElementSize<HTMLDivElement>();
   const columns = useMemo(() => amountsOfColumns(steps, unit, hasTraced), [steps, unit, hasTraced]);
   const rooms = useMemo(() => {
-    const exact =
-      columns === undefined
-        ? []
-        : exactRoomsOf(
-            columns,
-            width,
-            steps.some(({ isSuspected }) => isSuspected),
-          );
+    const exact = columns === undefined ? [] : exactRoomsOf(columns, width);
     return Object.fromEntries(COLUMNS.map((column, at) => [column, exact[at]]));
-  }, [columns, steps, width]);
+  }, [columns, width]);
   return (
     <ExactFractions value={rooms}>
       <div ref={ref} data-sideways>

@@ -259,8 +259,9 @@ describe('an address whose own lists are not collected', () => {
     const sources = (labelled: readonly string[]) =>
       homeSources(addressesOfCase([list], new Set(), labelled), [list]);
     const [before, after] = [sources([]), sources([OTHER, VICTIM])];
-    expect(before.map((each) => each.surveyed.parties)).toEqual([undefined]);
-    expect(after.map((each) => each.surveyed.parties)).toEqual([[OTHER]]);
+    // Of the victim only token transfers are collected.
+    expect(before.map((each) => each.surveyed.parties)).toEqual([[VICTIM]]);
+    expect(after.map((each) => each.surveyed.parties)).toEqual([[VICTIM, OTHER]]);
     expect(after.map(({ revision }) => revision)).not.toEqual(before.map(({ revision }) => revision));
   });
 });
