@@ -1,6 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { IconChartLine, IconLogs, IconSitemap } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconSitemap } from '@tabler/icons-react';
 import type { ReactNode, Ref } from 'react';
+import { SubjectMenuButton } from '../../parts/subject-menu-button.tsx';
 import { SubjectMarks } from '../../tab/subject-marks.tsx';
 import { AddressTitle } from '../../tab/address-title.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
@@ -27,26 +28,6 @@ export function AddressHeader({ address, sumsRef, balance, blocked, children }: 
       <header className={classes.header}>
         <AddressTitle address={address} isShort />
         <SubjectMarks subject={address.toLowerCase()} what="address" isLabelled />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={22}
-          aria-label="Search the logs of this address"
-          title="Search the logs of this address"
-          onClick={() => openTab({ kind: 'logs', params: { address } })}
-        >
-          <IconLogs size={14} />
-        </ActionIcon>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={22}
-          aria-label="Balance over time"
-          title="Balance over time"
-          onClick={() => openTab({ kind: 'balance', params: { address: address.toLowerCase() } })}
-        >
-          <IconChartLine size={14} />
-        </ActionIcon>
         <AskBalance balance={balance} blocked={blocked} />
         <span className={classes.money}>
           <BalanceShown balance={balance} />
@@ -64,6 +45,7 @@ export function AddressHeader({ address, sumsRef, balance, blocked, children }: 
             <span className={classes.graphText}>Graph</span>
           </Button>
           {children}
+          <SubjectMenuButton subject={{ kind: 'address', value: address, chain: 'main' }} />
         </span>
       </header>
     </div>

@@ -6,6 +6,7 @@ import { SCREENS_OF_CASE } from '../pages/every-screen.ts';
 import { waitForAllKinds } from '../pages/practice-story.ts';
 import { command, escape, filterBy, press, visible, type Screen } from '../pages/screen-steps.ts';
 import { openNew } from '../pages/new-menu.ts';
+import { chooseInHeader } from '../pages/subject-menu-actions.ts';
 import { openPracticeCase, pasteAnywhere, showPart, sidePanel } from '../pages/workbench-actions.ts';
 import type { Contents } from './contents.ts';
 import { completionOf, HOME, LABELS, LEDGER, paletteOf, searchOf, trailOf } from './screens-of-contents.ts';
@@ -85,7 +86,7 @@ const MONEY: readonly Screen[] = [
     name: 'balance',
     show: async (page) => {
       await pasteAnywhere(page, NOBODY);
-      await press(page, 'Balance over time');
+      await chooseInHeader(page, 'Balance over time');
       await tabInFront(page).getByText('Opening…').waitFor({ state: 'detached' });
       await page.waitForTimeout(500);
     },

@@ -6,7 +6,7 @@ import { tabInFront } from '../pages/accessibility-faults.ts';
 import { SCREENS_OF_CASE } from '../pages/every-screen.ts';
 import { addressOption, graphPanel } from '../pages/graph-actions.ts';
 import { escape, noMatchesOf, press, type Screen } from '../pages/screen-steps.ts';
-import { chooseByMouse } from '../pages/subject-menu-actions.ts';
+import { chooseByMouse, chooseInHeader } from '../pages/subject-menu-actions.ts';
 import { openNew } from '../pages/new-menu.ts';
 import {
   emptyTrail,
@@ -126,7 +126,7 @@ const MONEY: readonly Screen[] = [
   {
     name: 'balance',
     show: async (page) => {
-      await press(page, 'Balance over time');
+      await chooseInHeader(page, 'Balance over time');
       await tabInFront(page)
         .getByRole('img', { name: /^Balance of/ })
         .or(page.getByRole('alert', { name: 'No balance' }))

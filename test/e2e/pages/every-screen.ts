@@ -9,7 +9,7 @@ import { addressOption } from './graph-actions.ts';
 import { closeKinds, openKinds } from './kinds-of-trail.ts';
 import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
 import { command, escape, filterBy, noMatchesOf, press, visible, type Screen } from './screen-steps.ts';
-import { chooseByMouse } from './subject-menu-actions.ts';
+import { chooseByMouse, chooseInHeader } from './subject-menu-actions.ts';
 import { graphBy, traceEnd, traceFigure } from './trace-actions.ts';
 import { goHome, openNew, openNewMenu } from './new-menu.ts';
 import {
@@ -169,7 +169,7 @@ const MONEY: readonly Screen[] = [
   {
     name: 'balance',
     show: async (page) => {
-      await press(page, 'Balance over time');
+      await chooseInHeader(page, 'Balance over time');
       await tabInFront(page)
         .getByRole('img', { name: /^Balance of/ })
         .waitFor();

@@ -53,6 +53,17 @@ export async function chooseByMouse(page: Page, target: Locator, entry: string):
   await subjectMenu(page).waitFor({ state: 'detached' });
 }
 
+/** Chooses an entry of the menu that the header of the trail in front has. */
+export async function chooseInHeader(page: Page, entry: string): Promise<void> {
+  await page
+    .getByRole('button', { name: 'More about this address' })
+    .filter({ visible: true })
+    .last()
+    .click();
+  await subjectMenu(page).getByRole('menuitem', { name: entry, exact: true }).click();
+  await subjectMenu(page).waitFor({ state: 'detached' });
+}
+
 /** Opens the menu of what has the focus, and chooses an entry without the mouse. */
 export async function chooseByKeyboard(page: Page, entry: string): Promise<void> {
   await page.keyboard.press('Shift+F10');

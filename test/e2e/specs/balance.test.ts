@@ -6,6 +6,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { screenFaults } from '../pages/screen-faults.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
+import { chooseInHeader } from '../pages/subject-menu-actions.ts';
 import { evidenceDrawer, openPracticeCase } from '../pages/workbench-actions.ts';
 
 const { victim } = practiceActors();
@@ -20,11 +21,11 @@ describe('a balance over time', () => {
 
   const balance = () => app.page.getByRole('region', { name: 'Balance over time' });
 
-  it('is one click away from a trail, waits for its rows, and has each step as a row', async () => {
+  it('is in the menu of a trail, waits for its rows, and has each step as a row', async () => {
     const { page } = app;
     await page.getByRole('button', { name: checksumAddress(victim), exact: true }).click();
     await page.getByRole('button', { name: 'Collect all kinds' }).click();
-    await page.getByRole('button', { name: 'Balance over time' }).click();
+    await chooseInHeader(page, 'Balance over time');
     await balance()
       .getByRole('img', { name: /^Balance of 0xb4F983.* over time after \d+ rows, at most .* PRC/i })
       .waitFor({ timeout: 240_000 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { readSubjectAttributes, type ChainSubject } from '../../../../renderer/parts/chain-subject.ts';
 import { AddressHeader } from '../../../../renderer/investigations/trail/address-header.tsx';
 import type { AddressBalance } from '../../../../renderer/collection/of-address/stated-balance/use-address-balance.ts';
 import { show } from '../../../support/components/show.tsx';
@@ -77,5 +78,18 @@ describe('the header of a trail', () => {
     await expect.element(page.getByText(/balance 0\.02 PRC block 45,001,120/)).toBeVisible();
     shownHeader(1000, '', '0.03');
     await expect.element(page.getByText(/balance 0\.03 native token block/)).toBeVisible();
+  });
+
+  it('has one menu of all that can be done with the address, the one of a right click', async () => {
+    shownHeader(1000, 'Victim', '0.02');
+    const asked = new Promise<ChainSubject | undefined>((resolve) => {
+      document.addEventListener(
+        'contextmenu',
+        ({ target }) => resolve(target instanceof Element ? readSubjectAttributes(target) : undefined),
+        { once: true },
+      );
+    });
+    await page.getByRole('button', { name: 'More about this address' }).click();
+    expect(await asked).toEqual({ kind: 'address', value: ADDRESS, chain: 'main' });
   });
 });
