@@ -32,10 +32,9 @@ export interface ListOfRow {
   readonly params: Readonly<Record<string, string>>;
 }
 
-interface RowsToJudge {
+interface JudgedBy {
   readonly client: Pick<CasebookClient, 'call'>;
   readonly caseId: string;
-  readonly session: Pick<ReviewSession, 'find'>;
   /** The field with the transaction's hash. */
   readonly hashField: string;
   readonly asked: AskedTransactions;
@@ -43,13 +42,19 @@ interface RowsToJudge {
   readonly listOf: (row: ReviewRow) => ListOfRow | undefined;
 }
 
+/**
+ * Finds the rows of a session that the node contradicts. Sends no request. Rejects with storage.*, or if
+ * the rows cannot be read.
+ */
+export type RowJudge = (session: Pick<ReviewSession, 'find'>) => Promise<JudgedRows>;
+
 /** Rows that are judged; an analyst asks the node about fewer transactions. */
 export const MOST_ROWS = 2000;
 
 /** Where a transaction is may have changed since the list was read: only a comparison asks for that, too. */
 const PLACE: readonly string[] = ['block hash', 'block height'];
 
-function seqsOf({ asked }: RowsToJudge, row: ReviewRow, source: HttpRow): readonly number[] {
+function seqsOf(asked: AskedTransactions, row: ReviewRow, source: HttpRow): readonly number[] {
   const kept = asked.compared.get(row.key);
   if (kept !== undefined) return kept;
   const { transaction, receipt } = asked.byHash.get(source.hash.toLowerCase()) ?? {};
@@ -57,36 +62,58 @@ function seqsOf({ asked }: RowsToJudge, row: ReviewRow, source: HttpRow): readon
   return [transaction, receipt, decimals].filter((seq) => seq !== undefined);
 }
 
+type RecordOf = (seq: number) => Promise<EvidenceRecord>;
+
+/** Findings that contradict a row; empty if none does. Rejects with the errors of `recordOf`. */
+async function contradictingOf(
+  { asked, listOf }: JudgedBy,
+  row: ReviewRow,
+  recordOf: RecordOf,
+): Promise<readonly Finding[]> {
+  const list = listOf(row);
+  const source = list && readHttpSource(list.endpoint, row.fields, list.params);
+  if (source === undefined || source.moves === 'block') return [];
+  const records = await Promise.all(seqsOf(asked, row, source).map(recordOf));
+  return (findingsOfRecords(source, records) ?? []).filter(
+    ({ outcome, field }) =>
+      outcome === 'contradicts' && (asked.compared.has(row.key) || !PLACE.includes(field)),
+  );
+}
+
 /**
- * Finds the rows of a session that the node contradicts. Each row is compared with the node's responses in
- * the journal, by the same rules as a comparison. Sends no request. Rejects with storage.*, or if the rows
- * cannot be read.
+ * Returns a judge that compares each row with the node's responses in the journal, by the same rules as a
+ * comparison, and once: while rows are collected, the next call judges only those that were added.
  */
-export async function readContradictedRows(rows: RowsToJudge): Promise<JudgedRows> {
-  const { client, caseId, session, hashField, asked, listOf } = rows;
-  const found = new Map<string, ContradictedRow>();
-  if (asked.byHash.size === 0) return { contradicted: found, isPart: false };
-  const records = new Map<number, Promise<EvidenceRecord>>();
-  const recordOf = (seq: number): Promise<EvidenceRecord> => {
-    const known = records.get(seq) ?? client.call('cases.readEvidence', { caseId, seq });
-    records.set(seq, known);
-    return known;
-  };
+export function createRowJudge(by: JudgedBy): RowJudge {
+  const { client, caseId, hashField, asked } = by;
   const anyOf = [...asked.byHash.keys()];
-  const asks = await session.find([{ kind: 'equals', field: hashField, anyOf }], MOST_ROWS + 1);
-  for (const row of asks.slice(0, MOST_ROWS)) {
-    const list = listOf(row);
-    const source = list && readHttpSource(list.endpoint, row.fields, list.params);
-    if (source === undefined || source.moves === 'block') continue;
-    const seqs = seqsOf(rows, row, source);
-    const findings = findingsOfRecords(source, await Promise.all(seqs.map(recordOf))) ?? [];
-    const contradicting = findings.filter(
-      ({ outcome, field }) =>
-        outcome === 'contradicts' && (asked.compared.has(row.key) || !PLACE.includes(field)),
-    );
-    if (contradicting.length > 0) found.set(row.key, { row, findings: contradicting });
-  }
-  return { contradicted: found, isPart: asks.length > MOST_ROWS };
+  /** By the key of the row, which names the same row of the journal for good. */
+  const judgements = new Map<string, Promise<readonly Finding[]>>();
+  const judgementOf = (row: ReviewRow, recordOf: RecordOf): Promise<readonly Finding[]> => {
+    const known = judgements.get(row.key);
+    if (known !== undefined) return known;
+    const judgement = contradictingOf(by, row, recordOf);
+    judgements.set(row.key, judgement);
+    // Judged again at the next call. The caller receives the error.
+    judgement.catch(() => judgements.delete(row.key));
+    return judgement;
+  };
+  return async (session) => {
+    const found = new Map<string, ContradictedRow>();
+    if (anyOf.length === 0) return { contradicted: found, isPart: false };
+    const records = new Map<number, Promise<EvidenceRecord>>();
+    const recordOf: RecordOf = (seq) => {
+      const known = records.get(seq) ?? client.call('cases.readEvidence', { caseId, seq });
+      records.set(seq, known);
+      return known;
+    };
+    const asks = await session.find([{ kind: 'equals', field: hashField, anyOf }], MOST_ROWS + 1);
+    for (const row of asks.slice(0, MOST_ROWS)) {
+      const findings = await judgementOf(row, recordOf);
+      if (findings.length > 0) found.set(row.key, { row, findings });
+    }
+    return { contradicted: found, isPart: asks.length > MOST_ROWS };
+  };
 }
 
 /** Says what contradicts in a row, each field with both values. May quote the sources. */

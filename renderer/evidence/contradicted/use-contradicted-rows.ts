@@ -13,8 +13,8 @@ import { useReading } from '../../tab/reading/use-reading.ts';
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import { NOTHING_ASKED, readAskedTransactions } from './asked-transactions.ts';
-import { readContradictedRows, type ContradictedRows, type ListOfRow } from './contradicted-rows.ts';
+import { readAskedTransactions } from './asked-transactions.ts';
+import { createRowJudge, type ContradictedRows, type ListOfRow } from './contradicted-rows.ts';
 import { uncheckedBy, type Unchecked } from './unchecked-rows.ts';
 
 const NONE: ContradictedRows = new Map();
@@ -62,17 +62,18 @@ export function useContradictedRows({ endpoint, params, session, snapshot }: Row
     [client, caseId, hashField, notes, isShown],
   );
   const { value: asked, failure: notAsked } = useReading(ask);
+  const judge = useMemo(() => {
+    if (hashField === undefined || asked === undefined || asked.byHash.size === 0) return undefined;
+    const ofList = key === undefined ? undefined : (JSON.parse(key) as ListOfRow['params']);
+    const listOf = (row: ReviewRow): ListOfRow | undefined => listOfRow(endpoint, ofList, row);
+    return createRowJudge({ client, caseId, hashField, asked, listOf });
+  }, [client, caseId, endpoint, hashField, key, asked]);
   const read = useMemo(
     () =>
-      session === undefined || hashField === undefined || total === 0 || (asked?.byHash.size ?? 0) === 0
+      session === undefined || judge === undefined || total === 0
         ? undefined
-        : async () => {
-            const ofList = key === undefined ? undefined : (JSON.parse(key) as ListOfRow['params']);
-            const listOf = (row: ReviewRow): ListOfRow | undefined => listOfRow(endpoint, ofList, row);
-            const rows = { client, caseId, session, hashField, asked: asked ?? NOTHING_ASKED, listOf };
-            return { session, ...(await readContradictedRows(rows)) };
-          },
-    [client, caseId, session, endpoint, hashField, total, key, asked],
+        : async () => ({ session, ...(await judge(session)) }),
+    [session, judge, total],
   );
   const { value, failure = notAsked } = useReading(read);
   const judged = value !== undefined && value.session === session ? value : undefined;

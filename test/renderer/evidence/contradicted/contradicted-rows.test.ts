@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readAskedTransactions } from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
 import {
   contradictionText,
-  readContradictedRows,
+  createRowJudge,
   type ContradictedRows,
+  type RowJudge,
 } from '../../../../renderer/evidence/contradicted/contradicted-rows.ts';
 import type { ReviewRow, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
@@ -49,16 +50,35 @@ afterAll(async () => {
   await practice.dispose();
 });
 
-async function contradicted(): Promise<ContradictedRows> {
+/** What a judge asks for, and the rows that it looks at. */
+interface Counts {
+  records: number;
+  rows: number;
+}
+
+/** A judge over the real journal, which counts its work. */
+async function judgeOf(counts: Counts = { records: 0, rows: 0 }): Promise<RowJudge> {
   const { client, caseId } = practice;
-  const judged = await readContradictedRows({
-    client,
+  return createRowJudge({
+    client: {
+      call: (name, input, options) => {
+        if (name === 'cases.readEvidence') counts.records += 1;
+        return client.call(name, input, options);
+      },
+    },
     caseId,
-    session,
     hashField: 'txId',
     asked: await readAskedTransactions(client, caseId, []),
-    listOf: () => ({ endpoint: NORMAL_TRANSACTION_LIST, params: {} }),
+    listOf: () => {
+      counts.rows += 1;
+      return { endpoint: NORMAL_TRANSACTION_LIST, params: {} };
+    },
   });
+}
+
+async function contradicted(): Promise<ContradictedRows> {
+  const judge = await judgeOf();
+  const judged = await judge(session);
   expect(judged.isPart).toBe(false);
   return judged.contradicted;
 }
@@ -83,4 +103,47 @@ it('are found whatever the query shows, which stays', async () => {
   await session.setQuery({ filter: [{ kind: 'text', text: 'no such text' }], sort: [] });
   expect((await contradicted()).size).toBe(1);
   expect(await session.readWindow(0, 1)).toEqual([]);
+});
+
+it('are judged once: while rows are added, only the new ones', async () => {
+  const counts = { records: 0, rows: 0 };
+  const judge = await judgeOf(counts);
+  /** The session while fewer of its rows are collected. */
+  const upTo = (most: number): Pick<ReviewSession, 'find'> => ({
+    find: async (filter, atMost) => (await session.find(filter, atMost)).slice(0, most),
+  });
+  const asked = await session.find(
+    [{ kind: 'equals', field: 'txId', anyOf: rows.slice(0, 3).map(hashOf) }],
+    9,
+  );
+  expect(asked).toHaveLength(3);
+  await judge(upTo(1));
+  expect(counts).toEqual({ records: 2, rows: 1 });
+  await Promise.all([judge(upTo(1)), judge(upTo(2)), judge(upTo(2))]);
+  expect(counts).toEqual({ records: 4, rows: 2 });
+  expect([...(await judge(session)).contradicted.keys()]).toEqual([...(await contradicted()).keys()]);
+  expect(counts).toEqual({ records: 6, rows: 3 });
+});
+
+it('are only those that are there, and a row is judged again after a failure', async () => {
+  const counts = { records: 0, rows: 0 };
+  const judge = await judgeOf(counts);
+  const [key] = [...(await judge(session)).contradicted.keys()];
+  expect(key).toBeDefined();
+  expect((await judge({ find: async () => [] })).contradicted).toEqual(new Map());
+  const { client, caseId } = practice;
+  let fails = true;
+  const failing = createRowJudge({
+    client: {
+      call: (name, input, options) =>
+        fails ? Promise.reject(new Error('the disk says no')) : client.call(name, input, options),
+    },
+    caseId,
+    hashField: 'txId',
+    asked: await readAskedTransactions(client, caseId, []),
+    listOf: () => ({ endpoint: NORMAL_TRANSACTION_LIST, params: {} }),
+  });
+  await expect(failing(session)).rejects.toThrow('the disk says no');
+  fails = false;
+  expect([...(await failing(session)).contradicted.keys()]).toEqual([key]);
 });
