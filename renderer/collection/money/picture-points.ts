@@ -50,8 +50,8 @@ const shareOf = (amount: bigint, top: bigint, height: number): number =>
 const greater = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 
 /** Places by time; by their order if a row has no time. */
-export function picturePoints(opening: AmountRange, points: readonly MoneyPoint[]): PicturePoints {
-  const top = points.reduce((most, { balance }) => greater(most, balance.most), opening.most);
+export function picturePoints(opening: bigint, points: readonly MoneyPoint[]): PicturePoints {
+  const top = points.reduce((most, { balance }) => greater(most, balance.most), opening);
   const largest = points.reduce((most, each) => greater(most, greater(each.in, each.out)), 0n);
   const isTimed = points.every(({ time }) => time !== undefined);
   const places = points.map(({ time }, at) => (isTimed ? (time ?? 0) : at));
@@ -63,7 +63,7 @@ export function picturePoints(opening: AmountRange, points: readonly MoneyPoint[
   return {
     top,
     largest,
-    yOpening: heightOf(opening.most),
+    yOpening: heightOf(opening),
     hasRange: points.some(({ balance }) => balance.least !== balance.most),
     drawn: points.map((point, at) => ({
       x: Math.round((((places[at] ?? 0) - first) / span) * PICTURE.width * 10) / 10,

@@ -25,6 +25,8 @@ interface StepsTableProps {
   readonly unit: NamedUnit;
   /** The head of the column of traced units; undefined without a trace. */
   readonly tracedHead?: string | undefined;
+  /** A line above the steps. */
+  readonly above?: ReactNode;
   /** A line below the steps. */
   readonly children?: ReactNode;
 }
@@ -143,7 +145,7 @@ function amountsOfColumns(
 }
 
 /** Each row of a ledger with the balance after it; its time opens the evidence. */
-export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProps) {
+export function StepsTable({ steps, unit, tracedHead, above, children }: StepsTableProps) {
   const hasTraced = tracedHead !== undefined;
   const { ref, width } = useElementSize<HTMLDivElement>();
   const columns = useMemo(() => amountsOfColumns(steps, unit, hasTraced), [steps, unit, hasTraced]);
@@ -178,6 +180,7 @@ export function StepsTable({ steps, unit, tracedHead, children }: StepsTableProp
             </tr>
           </thead>
           <tbody>
+            {above}
             {steps.map((step, at) => (
               // A row of a transaction is two steps: its value and its fee.
               <StepRow

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf, OPENING_TEXT } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { tradeZoneTokenOf } from '../../../shared/service/assets.ts';
-import { countText } from '../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { shownAmountText } from '../../../shared/units/shown-amount.ts';
 import { completenessText } from '../../collection/completeness/completeness-text.ts';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
@@ -43,6 +43,14 @@ export const balanceStateText = (balance: AddressBalance): string => {
   return isShort ? 'partial' : completenessText(completeness).text;
 };
 
+/** Why balances after rows are ranges, if some are. */
+const orderSentences = ({ unordered, count }: AddressBalance): readonly string[] =>
+  unordered === 0
+    ? []
+    : [
+        `The order of ${groupedCount(unordered)} of ${countText(count, 'row')} within their blocks is unknown: the balance after each is a range.`,
+      ];
+
 /** What the figures rest on, the most important first. Pure. */
 export function balanceSentences(balance: AddressBalance, isLeftOut = false): readonly string[] {
   const { completeness, twins, refusedRows, mayBeOffBy, opening, openingBasis } = balance;
@@ -54,16 +62,17 @@ export function balanceSentences(balance: AddressBalance, isLeftOut = false): re
       ? 'The rows of this address are not collected: these are rows of other addresses that name it.'
       : `${completeness.reason}.`;
   const suspected = suspectedSentences(balance, isLeftOut);
+  const order = orderSentences(balance);
   return [
     ...(isComplete(balance)
-      ? ['As far as can be checked, no row is missing.', ...suspected, rests]
-      : [rests, ...suspected]),
+      ? ['As far as can be checked, no row is missing.', ...order, ...suspected, rests]
+      : [rests, ...order, ...suspected]),
     ...(twins.length === 0
       ? []
       : [
           `Another token looks like ${unitText(balance)}: ${named.join(', ')}. These rows are of ${wholeName(balance.asset)} alone.`,
         ]),
-    ...(opening.most === 0n
+    ...(opening === 0n
       ? []
       : [`The opening balance is ${OPENING_TEXT[openingBasis]}. Where it came from is unknown.`]),
     ...(refusedRows > 0
@@ -113,6 +122,11 @@ export function BalanceStatement({
   return (
     <div className={classes.statement} data-statement>
       <Badge tone={complete ? 'in' : 'warning'}>{balanceStateText(balance)}</Badge>
+      {balance.unordered > 0 && (
+        <Badge tone="warning" title={orderSentences(balance).join(' ')}>
+          order unknown
+        </Badge>
+      )}
       <span className={classes.sentences} data-whole={isWhole || undefined} title={revealWhole(text)}>
         <ProseChainContext value={tradeZoneTokenOf(balance.asset) === undefined ? 'main' : 'trade-zone'}>
           {sentences.map((sentence) => (

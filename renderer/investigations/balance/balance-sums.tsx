@@ -1,21 +1,10 @@
 import type { AddressBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
-import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/amount-range.ts';
 import { groupedDecimal } from '../../../shared/units/count-text.ts';
 import { COUNTERFEIT, unitText } from '../../collection/money/unit-text.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { wholeAmount } from '../../collection/money/whole-amount.ts';
 import classes from './balance.module.css';
-
-/** An amount, or both ends of a range, as `write` writes each. */
-function rangeText(
-  { least, most }: AmountRange,
-  balance: AddressBalance,
-  write: (exact: string) => string,
-): string {
-  const text = (units: bigint): string => write(amountOf(units, balance));
-  return isExact({ least, most }) ? text(most) : `${text(least)} to ${text(most)}`;
-}
 
 /** What the sums are of; a counterfeit is struck through, and named. */
 function UnitOfSums({ balance }: { readonly balance: AddressBalance }) {
@@ -33,15 +22,15 @@ export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
   const { opening, closing, fees, out } = balance;
   const parts = [
     { name: 'Opening', title: 'Before the first row; its source is unknown', sign: '', amount: opening },
-    { name: 'In', title: '', sign: '+', amount: { least: balance.in, most: balance.in } },
-    { name: 'Out', title: '', sign: '−', amount: { least: out, most: out } },
+    { name: 'In', title: '', sign: '+', amount: balance.in },
+    { name: 'Out', title: '', sign: '−', amount: out },
     ...(balance.asset === ''
       ? [
           {
             name: 'Fees',
             title: 'For transactions, failed ones included',
             sign: '−',
-            amount: { least: fees, most: fees },
+            amount: fees,
           },
         ]
       : []),
@@ -50,12 +39,12 @@ export function BalanceSums({ balance }: { readonly balance: AddressBalance }) {
   return (
     <dl className={classes.sums} aria-label="Sums of the balance">
       {parts.map(({ name, title, sign, amount }) => (
-        <div key={name} data-nothing={(isExact(amount) && amount.most === 0n) || undefined}>
+        <div key={name} data-nothing={amount === 0n || undefined}>
           <dt title={title === '' ? undefined : title}>
             {sign} {name}
           </dt>
-          <dd title={`${rangeText(amount, balance, groupedDecimal)} ${unitText(balance)}`}>
-            {rangeText(amount, balance, wholeAmount)} <UnitOfSums balance={balance} />
+          <dd title={`${groupedDecimal(amountOf(amount, balance))} ${unitText(balance)}`}>
+            {wholeAmount(amountOf(amount, balance))} <UnitOfSums balance={balance} />
           </dd>
         </div>
       ))}

@@ -2,9 +2,11 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { AddressBalance, NoBalance } from '../../../shared/engine/tracing/balance/balance-result.ts';
+import { exactly } from '../../../shared/engine/flow/ledger/amount-range.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { shownAmountText } from '../../../shared/units/shown-amount.ts';
+import { ClosingRow } from '../../collection/money/closing-row.tsx';
 import { BalancePicture } from '../../collection/money/balance-picture.tsx';
 import { picturePoints } from '../../collection/money/picture-points.ts';
 import { RangeText, StepsTable } from '../../collection/money/steps-table.tsx';
@@ -83,7 +85,7 @@ function ShownBalance({
   onLeaveOut,
   onMore,
 }: ShownBalanceProps) {
-  const { points, opening, steps, count } = balance;
+  const { points, opening, closing, steps, count } = balance;
   const picture = useMemo(() => picturePoints(opening, points), [opening, points]);
   const top = amountOf(picture.top, balance);
   const chart = (
@@ -115,13 +117,17 @@ function ShownBalance({
           {!isChartOpen && chart}
         </div>
         {isChartOpen && chart}
-        <StepsTable steps={steps} unit={balance}>
+        <StepsTable
+          steps={steps}
+          unit={balance}
+          above={<ClosingRow last={steps[0]?.balance} closing={closing} unit={balance} />}
+        >
           {steps.length === count && (
             <tr>
               <td>before</td>
               <td colSpan={3}>opening balance, source unknown</td>
               <td className={classes.right}>
-                <RangeText amount={opening} unit={balance} />
+                <RangeText amount={exactly(opening)} unit={balance} />
               </td>
             </tr>
           )}

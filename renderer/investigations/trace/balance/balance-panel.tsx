@@ -7,6 +7,7 @@ import { amountOf } from '../../../../shared/engine/tracing/report/statement-tex
 import type { TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
+import { ClosingRow } from '../../../collection/money/closing-row.tsx';
 import { BalancePicture } from '../../../collection/money/balance-picture.tsx';
 import { picturePoints, type MoneyPoint } from '../../../collection/money/picture-points.ts';
 import { StepsTable } from '../../../collection/money/steps-table.tsx';
@@ -64,7 +65,11 @@ export function BalancePanel({ address, method, report, balanceOf }: BalancePane
         largest={shownAmountText(amountOf(drawn.picture.largest, report))}
         description={`Balance of ${shownHex(address)} over time, at most ${most}, with its traced part by ${name}. The table below has each step.`}
       />
-      <StepsTable steps={steps.slice(0, shown)} unit={report} tracedHead={`Traced, ${name}`} />
+      <StepsTable steps={steps.slice(0, shown)} unit={report} tracedHead={`Traced, ${name}`}>
+        {steps.length <= shown && (
+          <ClosingRow last={steps.at(-1)?.balance} closing={value.closing} unit={report} hasTraced />
+        )}
+      </StepsTable>
       {steps.length > shown && (
         <Button size="compact-xs" variant="default" onClick={() => setShown(shown + 10 * STEP)}>
           Show {groupedCount(Math.min(10 * STEP, steps.length - shown))} more of {groupedCount(steps.length)}{' '}

@@ -24,9 +24,17 @@ function changeUpTo(self: BalanceChange, block: readonly BalanceChange[]): Amoun
   return { least, most };
 }
 
-/** The balance after each change, if it was zero before the first. `changes` are in order. */
-export function balanceSteps(changes: readonly BalanceChange[]): readonly AmountRange[] {
+export interface BalanceSteps {
+  /** The balance after each change. */
+  readonly steps: readonly AmountRange[];
+  /** The balance after each block: no order within the block changes it. */
+  readonly ends: readonly bigint[];
+}
+
+/** The balances if there was nothing before the first change. `changes` are in order. */
+export function balanceSteps(changes: readonly BalanceChange[]): BalanceSteps {
   const steps: AmountRange[] = [];
+  const ends: bigint[] = [];
   let before = 0n;
   for (let from = 0; from < changes.length;) {
     const height = changes[from]?.place.height;
@@ -38,7 +46,8 @@ export function balanceSteps(changes: readonly BalanceChange[]): readonly Amount
       steps.push({ least: before + least, most: before + most });
     }
     before = block.reduce((sum, { change }) => sum + change, before);
+    ends.push(before);
     from = to;
   }
-  return steps;
+  return { steps, ends };
 }

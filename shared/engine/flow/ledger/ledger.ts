@@ -21,7 +21,7 @@ export interface LedgerLine {
 export interface Lot {
   /** Where it comes from, as far as is known: an address, `mint`, `deposit`, or nothing at all. */
   readonly source: { readonly address: string } | 'mint' | 'deposit' | 'unknown';
-  readonly amount: AmountRange;
+  readonly amount: bigint;
   /** Undefined for the opening balance. */
   readonly row: FlowRow | undefined;
 }
@@ -30,6 +30,8 @@ export interface Ledger {
   readonly address: string;
   readonly asset: string;
   readonly opening: OpeningBalance;
+  /** After all rows: one figure, since the order within the last block no longer matters. */
+  readonly closing: bigint;
   readonly lines: readonly LedgerLine[];
   /** In order of arrival. */
   readonly lots: readonly Lot[];
@@ -49,7 +51,7 @@ function changeOf(row: FlowRow, side: LedgerSide): bigint {
 
 const lotOf = (row: FlowRow): Lot => ({
   source: row.nature === 'mint' || row.nature === 'deposit' ? row.nature : { address: row.from },
-  amount: exactly(row.amount),
+  amount: row.amount,
   row,
 });
 
@@ -67,26 +69,30 @@ export function ledgerOf(
   const own = rowsOfParty(rows, address)
     .filter((row) => row.asset === asset)
     .map((row) => ({ row, side: sideOf(row, address) }));
-  const steps = balanceSteps(own.map(({ row, side }) => ({ place: row.place, change: changeOf(row, side) })));
-  const implied = impliedOpening(steps);
+  const balances = balanceSteps(
+    own.map(({ row, side }) => ({ place: row.place, change: changeOf(row, side) })),
+  );
+  const implied = impliedOpening(balances);
   const opening: OpeningBalance =
-    stated === undefined ? implied : { source: 'unknown', basis: 'stated', amount: exactly(stated) };
-  const { least, most } = opening.amount;
-  const overdrawnBy = stated === undefined ? 0n : excess(implied.amount.least, stated);
+    stated === undefined ? implied : { source: 'unknown', basis: 'stated', amount: stated };
+  const overdrawnBy = stated === undefined ? 0n : excess(implied.amount, stated);
   const incoming = own.filter(({ row, side }) => side === 'in' && row.amount > 0n);
   return {
     address,
     asset,
     opening,
+    closing: opening.amount + (balances.ends.at(-1) ?? 0n),
     lines: own.map((line, index) => {
-      const step = steps[index] ?? exactly(0n);
-      const lowest = least + step.least;
+      const step = balances.steps[index] ?? exactly(0n);
+      const lowest = opening.amount + step.least;
       // An order that overdraws the opening balance is ruled out, unless all of them do.
       const isImpossible = lowest < 0n && overdrawnBy === 0n;
-      return { ...line, balance: { least: isImpossible ? 0n : lowest, most: most + step.most } };
+      return { ...line, balance: { least: isImpossible ? 0n : lowest, most: opening.amount + step.most } };
     }),
     lots: [
-      ...(most === 0n ? [] : [{ source: 'unknown', amount: opening.amount, row: undefined } as const]),
+      ...(opening.amount === 0n
+        ? []
+        : [{ source: 'unknown', amount: opening.amount, row: undefined } as const]),
       ...incoming.map(({ row }) => lotOf(row)),
     ],
     overdrawnBy,

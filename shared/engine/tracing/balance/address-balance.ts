@@ -1,5 +1,5 @@
 /** The balance of any address over time, from what a case has collected: without a trace. */
-import type { AmountRange } from '../../flow/ledger/amount-range.ts';
+import { isExact } from '../../flow/ledger/amount-range.ts';
 import type { FlowRow } from '../../flow/ledger/flow-row.ts';
 import { ledgerOf, type Ledger, type LedgerLine } from '../../flow/ledger/ledger.ts';
 import type { Steps } from '../../query/steps.ts';
@@ -59,10 +59,6 @@ function balanceOf(
   const all = ledgerOf(flow.rows, of);
   const suspected = suspectedLines(all.lines, keys, book.settled);
   const ledger = leavesOutSuspected && suspected.size > 0 ? ledgerOf(rowsWithout(all, suspected), of) : all;
-  const { least, most } = ledger.opening.amount;
-  const sums = sumsOf(ledger);
-  const change = sums.in - sums.out - sums.fees;
-  const closing: AmountRange = { least: least + change, most: most + change };
   return {
     outcome: 'balance',
     asset,
@@ -72,11 +68,12 @@ function balanceOf(
     twins: twinsOf(asset, book.symbols),
     opening: ledger.opening.amount,
     openingBasis: ledger.opening.basis,
-    ...sums,
+    ...sumsOf(ledger),
     suspected: sumOfSuspected(suspected),
-    closing,
+    closing: ledger.closing,
     points: balancePoints(ledger.lines),
     count: ledger.lines.length,
+    unordered: ledger.lines.filter(({ balance }) => !isExact(balance)).length,
     steps: ledger.lines
       .slice(-wanted)
       .toReversed()

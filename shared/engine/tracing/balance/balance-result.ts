@@ -71,7 +71,7 @@ export interface AddressBalance extends NamedUnit {
   /** Other tokens of the case that a reader takes for this one. */
   readonly twins: readonly NamedAsset[];
   /** Before the first row. Its source is unknown, whoever states it. */
-  readonly opening: AmountRange;
+  readonly opening: bigint;
   /** `stated`: a node says so; `implied`: the least that no row overdraws. */
   readonly openingBasis: OpeningBalance['basis'];
   readonly in: bigint;
@@ -79,12 +79,14 @@ export interface AddressBalance extends NamedUnit {
   readonly fees: bigint;
   /** What the trail leaves out: part of `in` and `out`, unless it was left out of them, too. */
   readonly suspected: SuspectedPart;
-  /** Opening + in − out − fees. */
-  readonly closing: AmountRange;
+  /** After all rows: opening + in − out − fees. */
+  readonly closing: bigint;
   /** In the order of the rows; fewer than there are steps if those are many. */
   readonly points: readonly BalancePoint[];
   /** How many steps there are; `steps` are the newest of them, the newest first. */
   readonly count: number;
+  /** After how many of them the balance is a range, since the order within their block is unknown. */
+  readonly unordered: number;
   readonly steps: readonly LedgerStep[];
   /** Undefined if the address has no list of its own, so that only others' rows name it. */
   readonly completeness: Completeness | undefined;

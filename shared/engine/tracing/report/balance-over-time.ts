@@ -18,7 +18,9 @@ export interface BalanceStep {
 
 export interface BalanceOverTime {
   /** Before the first row; its source is unknown. */
-  readonly opening: AmountRange;
+  readonly opening: bigint;
+  /** After all rows. */
+  readonly closing: bigint;
   readonly steps: readonly BalanceStep[];
 }
 
@@ -33,6 +35,7 @@ export function balanceOverTime(ran: RanAsset, method: SplittingMethod, address:
   let traced = 0n;
   return {
     opening: ledger.opening.amount,
+    closing: ledger.closing,
     steps: ledger.lines.map(({ row, side, balance }) => {
       traced += changes.get(row) ?? 0n;
       return { row, side, balance, traced };

@@ -8,7 +8,7 @@ import {
 } from '../../../../renderer/collection/money/picture-points.ts';
 import { exactly } from '../../../../shared/engine/flow/ledger/amount-range.ts';
 
-const NOTHING = exactly(0n);
+const NOTHING = 0n;
 const point = (time: number | undefined, balance: bigint, part: Partial<MoneyPoint> = {}): MoneyPoint => ({
   time,
   balance: exactly(balance),

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { BalanceSums } from '../../../../renderer/investigations/balance/balance-sums.tsx';
-import { exactly } from '../../../../shared/engine/flow/ledger/amount-range.ts';
 import type { AddressBalance } from '../../../../shared/engine/tracing/balance/balance-result.ts';
 import { markupOf, readMarkup } from '../../../support/markup-of.ts';
 
@@ -9,11 +8,11 @@ const SUMS = {
   symbol: 'USDP',
   tail: '7c73',
   decimals: 0,
-  opening: exactly(0n),
+  opening: 0n,
   in: 5n,
   out: 3n,
   fees: 0n,
-  closing: exactly(2n),
+  closing: 2n,
 } as Partial<AddressBalance> as AddressBalance;
 
 /** The markup of each sum. */

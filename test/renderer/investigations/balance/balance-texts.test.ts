@@ -9,7 +9,6 @@ import {
   storedBalanceView,
 } from '../../../../renderer/investigations/balance/balance-view.ts';
 import { isDecided, refusalText } from '../../../../renderer/investigations/balance/refusal-text.ts';
-import { exactly } from '../../../../shared/engine/flow/ledger/amount-range.ts';
 import type { AddressBalance, NoBalance } from '../../../../shared/engine/tracing/balance/balance-result.ts';
 import type { Completeness } from '../../../../shared/engine/storage/case-records.ts';
 import { COMPLETE } from '../../../support/flow-history.ts';
@@ -25,14 +24,15 @@ const balance: AddressBalance = {
   assets: [],
   twins: [],
   openingBasis: 'implied',
-  opening: exactly(0n),
+  opening: 0n,
   in: 5n,
   out: 3n,
   fees: 1n,
   suspected: { rows: 0, in: 0n, out: 0n },
-  closing: exactly(1n),
+  closing: 1n,
   points: [],
   count: 0,
+  unordered: 0,
   steps: [],
   completeness: COMPLETE,
   kinds: ['transaction'],
@@ -72,6 +72,14 @@ describe('what a balance rests on', () => {
     );
   });
 
+  it('says beside the state, before all else, of how many rows the order is unknown', () => {
+    const sentences = balanceSentences({ ...balance, unordered: 2000, count: 3000 });
+    expect(sentences[1]).toBe(
+      'The order of 2,000 of 3,000 rows within their blocks is unknown: the balance after each is a range.',
+    );
+    expect(balanceSentences(balance).join(' ')).not.toContain('order');
+  });
+
   it('names the whole contracts of tokens that look alike, with the hostile symbol made harmless', () => {
     const twins = [{ contract: CONTRACT, symbol: 'US\u202EDP' }];
     const text = balanceSentences({ ...balance, asset: CONTRACT, symbol: 'USDP', twins }).join(' ');
@@ -80,7 +88,7 @@ describe('what a balance rests on', () => {
   });
 
   it('says that others’ rows alone are none of its own, and that an opening balance has no known source', () => {
-    const text = balanceSentences({ ...balance, completeness: undefined, opening: exactly(7n) }).join(' ');
+    const text = balanceSentences({ ...balance, completeness: undefined, opening: 7n }).join(' ');
     expect(text).toContain('are not collected');
     expect(text).toContain('Where it came from is unknown');
     expect(balanceSentences(balance).join(' ')).not.toContain('opening');

@@ -124,15 +124,16 @@ describe('a trace of the practice story', () => {
     if (outcome.outcome !== 'traced' || ran === undefined) throw new Error('no trace');
     for (const { address } of outcome.statement.restsOn)
       for (const method of SPLITTING_METHODS) {
-        const { opening, steps } = balanceOverTime(ran.assets[0], method, address);
+        const { opening, closing, steps } = balanceOverTime(ran.assets[0], method, address);
         expect(steps.length).toBeGreaterThan(2);
-        let balance = opening.most;
+        let balance = opening;
         for (const { row, side, balance: after, traced } of steps) {
           balance += side === 'in' ? row.amount : side === 'out' ? -row.amount : 0n;
           // Twins of one block have no known order: the balance between them is a range.
           expect(after.least <= balance && balance <= after.most).toBe(true);
           expect(traced >= 0n && traced <= balance, `${method} ${address}`).toBe(true);
         }
+        expect(balance).toBe(closing);
         const held = outcome.ends.find((end) => end.kind === 'held' && end.address === address);
         expect(steps.at(-1)?.traced).toBe(held?.amounts[method].least ?? 0n);
       }

@@ -1,5 +1,6 @@
 /** Balances of the practice story's addresses over the real trusted core and stored rows. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exactly } from '../../../../../shared/engine/flow/ledger/amount-range.ts';
 import { takeAll } from '../../../../../shared/engine/query/steps.ts';
 import { balanceSteps } from '../../../../../shared/engine/tracing/balance/address-balance.ts';
 import type {
@@ -36,13 +37,13 @@ describe('the balance of an address', () => {
     const shown = balanceOf();
     expect(shown).toMatchObject({ asset: '', decimals: 18, count: shown.steps.length });
     expect(shown.count).toBeGreaterThan(50);
-    let { most } = shown.opening;
+    let running = shown.opening;
     for (const { row, side, balance } of shown.steps.toReversed()) {
-      most += side === 'in' ? row.amount : side === 'out' ? -row.amount : 0n;
-      expect(balance.least <= most && most <= balance.most).toBe(true);
+      running += side === 'in' ? row.amount : side === 'out' ? -row.amount : 0n;
+      expect(balance.least <= running && running <= balance.most).toBe(true);
     }
-    expect(most).toBe(shown.closing.most);
-    expect(shown.closing.most).toBe(shown.opening.most + shown.in - shown.out - shown.fees);
+    expect(running).toBe(shown.closing);
+    expect(shown.closing).toBe(shown.opening + shown.in - shown.out - shown.fees);
     expect(shown.fees).toBeGreaterThan(0n);
   });
 
@@ -76,8 +77,8 @@ describe('the balance of an address', () => {
     expect(without).toMatchObject({ out: all.out, fees: all.fees, count: all.count - 1 });
     expect(without.suspected).toEqual({ rows: 1, in: received?.amount, out: 0n });
     expect(without.steps.every(({ row }) => row !== received)).toBe(true);
-    expect(without.steps[0]?.balance).toEqual(without.closing);
-    expect(without.closing.most).toBe(without.opening.most + without.in - without.out - without.fees);
+    expect(without.steps[0]?.balance).toEqual(exactly(without.closing));
+    expect(without.closing).toBe(without.opening + without.in - without.out - without.fees);
   });
 
   it('knows a suspected row again whose movement another list reports, too', () => {
