@@ -27,6 +27,20 @@ const ALSO_ON_BROWSER_HOST = [
   'main-job',
   'second-service',
 ];
+
+/**
+ * What `vi.useFakeTimers()` replaces in unit tests: not setImmediate, by which fake-indexeddb takes
+ * its steps. Files of a worker share modules, and a write that another file began would never end.
+ */
+const FAKED_TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'Date',
+  'performance',
+] as const;
+
 const isEverySpec = process.env['CASEBOOK_E2E_SPECS'] === 'all';
 
 /** The specs of a host: shared ones and those of its own kind. */
@@ -92,6 +106,7 @@ export default defineConfig(async () => ({
             'test/support/fresh-browser-database.ts',
           ],
           testTimeout: TIMEOUT_MS,
+          fakeTimers: { toFake: [...FAKED_TIMERS] },
         },
       },
       ...(await components()),

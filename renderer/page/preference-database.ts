@@ -1,5 +1,6 @@
 import { Dexie, type Table } from 'dexie';
 import { describeDatabaseError } from '../database/describe-database-error.ts';
+import { settleInTime } from '../database/settle-in-time.ts';
 import type { CasebookError } from '../../shared/errors/casebook-error.ts';
 
 export interface StoredPreferences {
@@ -15,6 +16,11 @@ type Preferences = Table<StoredPreferences, string>;
  * A database that the browser has just closed, as after a full disk, opens again a moment later.
  */
 const MOST_TRIES = 5;
+/**
+ * Chromium leaves requests pending for ever at times, as on a full disk. Leaving the page or a case
+ * waits for what is being written, so a try that has no answer by then has failed.
+ */
+const ANSWER_LIMIT_MS = 30_000;
 
 const UNTIL_THEN =
   'Until then settings hold for this window only; those that were kept before stay as they are.';
@@ -62,9 +68,12 @@ export class PreferenceDatabase {
   async #attempt<Result>(act: (table: Preferences) => Promise<Result>): Promise<Result> {
     for (let tries = 1; ; tries += 1) {
       try {
-        // Explicitly: an act that opens it implicitly would only say that it is closed.
-        await this.#preferences.db.open();
-        return await act(this.#preferences);
+        const preferences = this.#preferences;
+        return await settleInTime(async () => {
+          // Explicitly: an act that opens it implicitly would only say that it is closed.
+          await preferences.db.open();
+          return act(preferences);
+        }, ANSWER_LIMIT_MS);
       } catch (error) {
         if (tries === MOST_TRIES) throw error;
         this.#preferences.db.close();

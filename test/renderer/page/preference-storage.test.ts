@@ -1,9 +1,13 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { CasebookError } from '../../../shared/errors/casebook-error.ts';
+import { whenReadyToLeave } from '../../../renderer/page/before-leaving.ts';
 import { createPreferenceStorage } from '../../../renderer/page/preference-storage.ts';
 import { createNoteBook } from '../../support/note-book.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 /** A storage that tries again at once, and what it told. */
 function storageOf(name: string) {
@@ -73,6 +77,24 @@ it('reads what is there from a database that the browser opens only at the third
   const { storage, told } = storageOf('three');
   expect(await storage.getItem('a')).toBe('kept');
   expect(told).toEqual([]);
+});
+
+it('gives up on a database that never answers, so that nobody waits for it for ever [D5]', async () => {
+  vi.useFakeTimers();
+  // Chromium leaves requests pending at times, as on a full disk.
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  const { storage, told } = storageOf('silent');
+  const read = storage.getItem('a');
+  const left = vi.fn<() => void>();
+  void storage.setItem('b', '{}');
+  void whenReadyToLeave().then(left);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(await read).toBeNull();
+  expect(left).toHaveBeenCalledOnce();
+  expect(told.map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Reading the settings: .*no answer for 30 s/s),
+    expect.stringMatching(/^Keeping the settings: .*no answer for 30 s/s),
+  ]);
 });
 
 it('does not write over what it could not read, and says that it was not read', async () => {
