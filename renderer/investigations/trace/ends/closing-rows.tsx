@@ -89,7 +89,7 @@ export function ClosingRows({ report, columns }: ClosingRowsProps) {
             ? 'All sums agree to the last unit.'
             : basis === 'every-order'
               ? `The order of some rows is unknown: least and most of ${countText(orders, 'order')}. The sums agree in each.`
-              : 'The order of too many rows is unknown to try each: the figures are bounds.'}
+              : 'The order of some rows is unknown, and there are too many orders to try every one: the figures are bounds.'}
         </td>
       </tr>
     </tfoot>

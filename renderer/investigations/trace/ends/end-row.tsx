@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import type { SplittingMethod } from '../../../../shared/engine/flow/trace/trace-question.ts';
+import { poisonMark } from '../../../../shared/engine/tracing/report/poison-mark.ts';
 import type { ReportEnd, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { StatementText } from '../../../collection/money/statement-text.tsx';
@@ -40,6 +41,10 @@ function leastOf({ kind, amounts }: ReportEnd, columns: readonly MethodColumn[])
     : new Set(columns.filter(({ first }) => amounts[first].most === least));
 }
 
+const UNKNOWN_POISON = 'The order of rows is unknown: in some orders traced money may have touched it';
+const UNKNOWN_TIMES =
+  'The earliest and the latest row that may have brought it: the order of rows is unknown';
+
 /** UTC whatever the header says: the times of a trace are read beside those of a statement. */
 const timeOf = (time: number | undefined): ReactNode =>
   time === undefined ? (
@@ -61,7 +66,8 @@ export function EndRow({
   act,
   link,
 }: EndRowProps) {
-  const { kind, address, amounts, isMarked, first, last, completeness, level } = end;
+  const { kind, address, amounts, first, last, completeness, level } = end;
+  const poison = poisonMark(end, report);
   const { word, note, sentence } = END_TEXT[kind];
   const least = leastOf(end, columns);
   const name = label === undefined || label === '' ? shownHex(address) : revealHostile(label, 40).text;
@@ -99,8 +105,10 @@ export function EndRow({
             />
           </td>
         ))}
-        <td>{isMarked ? 'marked' : <span className={classes.nothing}>no</span>}</td>
-        <td className={classes.times}>
+        <td title={poison === 'possibly' ? UNKNOWN_POISON : undefined}>
+          {poison === 'no' ? <span className={classes.nothing}>no</span> : poison}
+        </td>
+        <td className={classes.times} title={report.basis === 'known-order' ? undefined : UNKNOWN_TIMES}>
           {timeOf(first)}
           {last !== first && timeOf(last)}
         </td>

@@ -141,7 +141,8 @@ export function EndsTable({
           aria-pressed={showsMarked}
           onClick={() => setShowsMarked(!showsMarked)}
         >
-          {showsMarked ? 'Hide' : 'Show'} {countText(onlyMarked, 'end')} that only poison marks
+          {showsMarked ? 'Hide' : 'Show'} {countText(onlyMarked, 'end')} that only poison{' '}
+          {report.basis === 'known-order' ? 'marks' : 'may mark'}
         </Button>
       )}
       {ends.length > shown && (

@@ -10,6 +10,7 @@ import { useStarting } from '../../../tab/use-starting.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import classes from '../trace.module.css';
+import { orderText } from './order-text.ts';
 
 interface OrderBarProps {
   readonly tab: TabRecord;
@@ -29,6 +30,7 @@ export function OrderBar({ tab, hashes, isPlacing: isRunning }: OrderBarProps) {
   const { caseId } = useWorkbenchState('caseRecord');
   const { collect } = useStarting(tab);
   const asked = hashes.slice(0, MOST_HASHES);
+  const { label, remark } = orderText(hashes.length);
   const transactions = countText(asked.length, 'transaction');
   const getOrder = async (): Promise<void> => {
     const params = await keepHashList(client, caseId, {
@@ -45,11 +47,14 @@ export function OrderBar({ tab, hashes, isPlacing: isRunning }: OrderBarProps) {
           <Loader size="xs" /> Asking the node for receipts…
         </>
       ) : (
-        <CollectButton
-          label={`Get the order of ${transactions}`}
-          title={`Asks the node for the receipts of ${transactions}: a receipt states the transaction’s place in the block and the order of its token transfers`}
-          onCollect={getOrder}
-        />
+        <>
+          <CollectButton
+            label={label}
+            title={`Asks the node for the receipts of ${transactions}: a receipt states the transaction’s place in the block and the order of its token transfers`}
+            onCollect={getOrder}
+          />
+          {remark !== undefined && <span className={classes.dim}>{remark}</span>}
+        </>
       )}
     </div>
   );

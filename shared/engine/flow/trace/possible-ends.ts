@@ -2,8 +2,15 @@
 import type { AmountRange } from '../ledger/amount-range.ts';
 import { rowKey, type FlowRow } from '../ledger/flow-row.ts';
 import type { AssetIndex } from './asset-index.ts';
+import { spanOf, type TimeSpan } from './time-span.ts';
 import { endWithoutRecipient, type EndKind } from './end-sums.ts';
 import type { TraceQuestion } from './trace-question.ts';
+
+interface PossibleEnd extends TimeSpan {
+  readonly kind: EndKind;
+  readonly address: string;
+  readonly amount: AmountRange;
+}
 
 /** At how many hops a trace ends depends on the order, so each followed address may also end it. */
 function endsOfRow(
@@ -28,16 +35,18 @@ export function possibleEnds(
   { rows }: AssetIndex,
   question: TraceQuestion,
   source: bigint,
-): readonly { readonly kind: EndKind; readonly address: string; readonly amount: AmountRange }[] {
+): readonly PossibleEnd[] {
   const sources = new Set(question.sources.map((each) => rowKey(each.row)));
-  const ends = new Map<string, { kind: EndKind; address: string; amount: AmountRange }>();
+  const ends = new Map<string, PossibleEnd>();
   for (const row of rows()) {
     const atSource: readonly (readonly [EndKind, string])[] =
       sources.has(rowKey(row)) && row.from !== '' ? [['at-source', row.from]] : [];
     for (const [kind, address] of [...endsOfRow(row, question), ...atSource]) {
       const key = `${kind} ${address}`;
-      const most = (ends.get(key)?.amount.most ?? 0n) + row.amount;
-      ends.set(key, { kind, address, amount: { least: 0n, most: most < source ? most : source } });
+      const known = ends.get(key);
+      const most = (known?.amount.most ?? 0n) + row.amount;
+      const amount = { least: 0n, most: most < source ? most : source };
+      ends.set(key, { kind, address, amount, ...spanOf([known?.first, known?.last, row.time]) });
     }
   }
   return [...ends.values()];

@@ -11,6 +11,7 @@ import { ordersOfRows } from './orders-of-rows.ts';
 import { possibleEnds } from './possible-ends.ts';
 import { traceLinked, type LinkedQuestion } from './trace-linked.ts';
 import type { Refusal } from './trace-plan.ts';
+import { spanOf } from './time-span.ts';
 import { rangesOf, MOST_ORDERS, type EndRange, type TraceRange } from './trace-range.ts';
 import type { SplittingMethod } from './trace-question.ts';
 
@@ -79,11 +80,11 @@ function boundsOf(
   const leaving = links.filter(({ link }) => link.from.asset === asset);
   return [
     ...possibleEnds(index, { ...question, sources, collected: question.collectedOf(asset) }, most),
-    ...leaving.map(({ from, left }): EndRange => ({
-      kind: 'linked',
-      address: index.rowAt(from)?.from ?? '',
-      amount: { least: 0n, most: left < most ? left : most },
-    })),
+    ...leaving.map(({ from, left }): EndRange => {
+      const row = index.rowAt(from);
+      const amount = { least: 0n, most: left < most ? left : most };
+      return { kind: 'linked', address: row?.from ?? '', amount, ...spanOf([row?.time]) };
+    }),
   ];
 }
 
@@ -113,13 +114,9 @@ export function rangeLinked(
   });
   // A link that leads forward in one order may lead back in another, which is then ruled out.
   const possible = runs.flatMap((run) => run ?? []);
-  const ends = Array.from(indexes.keys(), (asset) => {
-    const amounts = possible.map(({ assets }) =>
-      (assets.find((each) => each.asset === asset)?.trace.ends ?? []).map(
-        ({ kind, address, amount }) => [`${kind} ${address}`, amount] as const,
-      ),
-    );
-    return [asset, rangesOf(amounts.map((each) => new Map(each)))] as const;
+  const ranges = Array.from(indexes.keys(), (asset) => {
+    const ends = possible.map(({ assets }) => assets.find((each) => each.asset === asset)?.trace.ends ?? []);
+    return [asset, rangesOf(ends)] as const;
   });
-  return { basis: 'every-order', orders: orders.length, ends: new Map(ends) };
+  return { basis: 'every-order', orders: orders.length, ends: new Map(ranges) };
 }

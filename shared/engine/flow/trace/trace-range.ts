@@ -10,14 +10,16 @@ import { looseBlocks } from './loose-groups.ts';
 import type { OrderContext } from './order-context.ts';
 import { ordersOfRows } from './orders-of-rows.ts';
 import { possibleEnds } from './possible-ends.ts';
-import { sourceOf, traceByMethod, type MethodTrace } from './trace-asset.ts';
+import { sourceOf, traceByMethod, type TraceEnd } from './trace-asset.ts';
+import { spanOf, type TimeSpan } from './time-span.ts';
 import { planTrace, type Refusal, type TracePlan } from './trace-plan.ts';
 import type { SplittingMethod, TraceQuestion } from './trace-question.ts';
 
 /** At most so many orders are run, each by the method asked for. */
 export const MOST_ORDERS = 1000;
 
-export interface EndRange {
+/** With the times of the earliest and the latest row that may carry it. */
+export interface EndRange extends TimeSpan {
   readonly kind: EndKind;
   readonly address: string;
   readonly amount: AmountRange;
@@ -31,22 +33,22 @@ export interface TraceRange {
   readonly ends: readonly EndRange[];
 }
 
-const keyOf = (kind: EndKind, address: string): string => `${kind} ${address}`;
+type Ends = ReadonlyMap<string, TraceEnd>;
 
-type Amounts = ReadonlyMap<string, bigint>;
+const endsOf = (ends: readonly TraceEnd[]): Ends =>
+  new Map(ends.map((end) => [`${end.kind} ${end.address}`, end]));
 
-const amountsOf = ({ ends }: MethodTrace): Amounts =>
-  new Map(ends.map(({ kind, address, amount }) => [keyOf(kind, address), amount]));
-
-/** The least and the most of each end in several runs, by '<kind> <address>'. */
-export function rangesOf(runs: readonly Amounts[]): readonly EndRange[] {
-  const keys = new Set(runs.flatMap((run) => [...run.keys()]));
-  return Array.from(keys, (key) => {
-    const [first = 0n, ...others] = runs.map((run) => run.get(key) ?? 0n);
-    const [kind = '', address = ''] = key.split(' ');
+/** The least and the most of each end in several runs. */
+export function rangesOf(runs: readonly (readonly TraceEnd[])[]): readonly EndRange[] {
+  const ends = runs.map(endsOf);
+  const keys = new Map(ends.flatMap((run) => [...run]));
+  return Array.from(keys, ([key, { kind, address }]) => {
+    const found = ends.map((run) => run.get(key));
+    const [first = 0n, ...others] = found.map((end) => end?.amount ?? 0n);
     const least = others.reduce((low, each) => (each < low ? each : low), first);
     const most = others.reduce((high, each) => (each > high ? each : high), first);
-    return { kind: kind as EndKind, address, amount: { least, most } };
+    const span = spanOf(found.flatMap((end) => [end?.first.time, end?.last.time]));
+    return { kind, address, amount: { least, most }, ...span };
   });
 }
 
@@ -76,7 +78,7 @@ export function traceRange(
       orders: 1,
       // Whoever has the trace itself needs no ranges.
       get ends() {
-        return rangesOf([amountsOf(traceByMethod(index, plan, method, question))]);
+        return rangesOf([traceByMethod(index, plan, method, question).ends]);
       },
     };
   const orders = ordersOfRows(index.rows(), blocks, context, MOST_ORDERS);
@@ -87,14 +89,14 @@ export function traceRange(
     const ordered = indexAsset(order, { asset, stated });
     const replanned = planTrace(ordered, question);
     if ('refused' in replanned) throw new Error('a source is lost in another order');
-    const amounts = amountsOf(traceByMethod(ordered, replanned, method, question));
-    return { amounts, isPossible: !isOverdrawn(ordered) };
+    const { ends } = traceByMethod(ordered, replanned, method, question);
+    return { ends, isPossible: !isOverdrawn(ordered) };
   };
   const runs = orders.map(run);
   const possible = runs.filter(({ isPossible }) => isPossible);
   return {
     basis: 'every-order',
     orders: runs.length,
-    ends: rangesOf((possible.length === 0 ? runs : possible).map(({ amounts }) => amounts)),
+    ends: rangesOf((possible.length === 0 ? runs : possible).map(({ ends }) => ends)),
   };
 }

@@ -2,8 +2,11 @@
 import { SPLITTING_METHODS } from '../../flow/trace/trace-question.ts';
 import { tableOf, timeCells, timeColumns, type Cells, type CellTable } from '../../export/cell-table.ts';
 import { amountOf, isFinal } from '../report/statement-text.ts';
+import { poisonMark, type PoisonMark } from '../report/poison-mark.ts';
 import type { ReportEnd, TraceReport } from '../report/trace-report.ts';
 import { unitOfFile } from './unit-of-file.ts';
+
+const POISON_CELL: Readonly<Record<PoisonMark, string>> = { marked: 'yes', possibly: 'possibly', no: 'no' };
 
 const isRange = ({ basis }: TraceReport): boolean => basis !== 'known-order';
 
@@ -37,7 +40,7 @@ export function endsFile(report: TraceReport, labels: ReadonlyMap<string, string
     end: end.kind,
     unit: unitOfFile(of),
     ...methodCells(of, end),
-    poison: end.isMarked ? 'yes' : 'no',
+    poison: POISON_CELL[poisonMark(end, of)],
     ...timeCells('first', end.first),
     ...timeCells('last', end.last),
     'rows of the address': end.completeness,
@@ -50,7 +53,7 @@ export function endsFile(report: TraceReport, labels: ReadonlyMap<string, string
       end: 'state',
       unit: 'text',
       ...methodColumns(report),
-      poison: 'boolean',
+      poison: 'state',
       ...timeColumns('first'),
       ...timeColumns('last'),
       'rows of the address': 'text',

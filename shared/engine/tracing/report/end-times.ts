@@ -1,4 +1,5 @@
 /** The first and the last time at which rows lead to ends. */
+import { spanOf, type TimeSpan } from '../../flow/trace/time-span.ts';
 
 const FIRST_ROOM = 1024;
 
@@ -31,6 +32,8 @@ export class EndTimes {
   /** NaN if there is none. */
   #first = new Float64Array(FIRST_ROOM).fill(Number.NaN);
   #last = new Float64Array(FIRST_ROOM).fill(Number.NaN);
+  /** By the place of an end; only where the order of rows is unknown. */
+  readonly #spans = new Map<number, TimeSpan>();
 
   /** `times` are those of all rows in Unix ms, NaN if a row has none. */
   constructor(times: Float64Array) {
@@ -47,13 +50,17 @@ export class EndTimes {
     if (!(seen <= (this.#last[end] ?? 0))) this.#last[end] = seen;
   }
 
-  /** Unix ms; NaN if no row of the end has a time. */
-  first(end: number): number {
-    return this.#timeOf(this.#first[end]);
+  /** Notes when rows took place that may lead to an end, in orders of the rows other than this one. */
+  seeSpan(end: number, { first, last }: TimeSpan): void {
+    const known = this.#spans.get(end);
+    this.#spans.set(end, spanOf([known?.first, known?.last, first, last]));
   }
 
-  last(end: number): number {
-    return this.#timeOf(this.#last[end]);
+  /** From when to when rows lead to an end. */
+  spanOf(end: number): TimeSpan {
+    const [first, last] = [this.#timeOf(this.#first[end]), this.#timeOf(this.#last[end])];
+    const span = this.#spans.get(end);
+    return span === undefined ? { first, last } : spanOf([first, last, span.first, span.last]);
   }
 
   #timeOf(seen = Number.NaN): number {

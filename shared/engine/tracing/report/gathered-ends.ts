@@ -74,10 +74,12 @@ export class GatheredEnds {
 
   /** What is possible, in place of what the method has. */
   addRanges(method: number, ranges: readonly EndRange[]): void {
-    for (const { kind, address, amount } of ranges) {
+    for (const range of ranges) {
+      const { kind, address, amount } = range;
       if (amount.most === 0n) continue;
       const end = this.#at(codeOfEnd(kind), this.#index.numberOf(address) ?? NOBODY);
       this.ranges.set(end * METHODS + method, amount);
+      this.times.seeSpan(end, range);
       this.about[end] = Math.max(this.about[end] ?? 0, Number(amount.most));
     }
   }

@@ -152,8 +152,9 @@ function packEnds(
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] ?? 0;
     numbers[at] = gathered.addresses[place] ?? NOBODY;
-    first[at] = gathered.times.first(place);
-    last[at] = gathered.times.last(place);
+    const span = gathered.times.spanOf(place);
+    first[at] = span.first;
+    last[at] = span.last;
     isMarked[at] = gathered.isMarked[place] ?? 0;
   }
   return { addresses: addressLines(addresses, numbers), first, last, isMarked };

@@ -17,9 +17,9 @@ export interface ReportEnd {
   readonly address: string;
   /** By method; a method without an amount here has 0n. */
   readonly amounts: Readonly<Record<SplittingMethod, AmountRange>>;
-  /** True if poison marks it. */
+  /** True if poison marks it in the order of rows that ran: see poisonMark. */
   readonly isMarked: boolean;
-  /** Unix ms; undefined if no row has a time. */
+  /** Unix ms, of the rows that may carry it if their order is unknown; undefined if no row has a time. */
   readonly first: number | undefined;
   readonly last: number | undefined;
   /** How complete the rows of the address are, in words, kind by kind. */

@@ -74,7 +74,7 @@ it('a link of rows whose order is not known holds in the orders in which it lead
   const range = rangeLinked(new Map([['', indexAsset(rows, { asset: '' })]]), question, 'lifo');
   if ('refused' in range) throw new Error(range.refused);
   expect([range.basis, range.orders]).toEqual(['every-order', 2]);
-  expect(range.ends.get('')).toEqual([
+  expect(range.ends.get('')).toMatchObject([
     { kind: 'linked', address: 'a', amount: { least: 10n, most: 10n } },
     { kind: 'held', address: 'a', amount: { least: 10n, most: 10n } },
   ]);

@@ -10,11 +10,16 @@ const loose = (rows: readonly FlowRow[], from: number): readonly FlowRow[] =>
     at < from ? row : { ...row, place: { ...row.place, height: 100, transaction: undefined } },
   );
 
-function rangeOf(rows: readonly FlowRow[], method: SplittingMethod, stated?: ReadonlyMap<string, bigint>) {
+function traced(rows: readonly FlowRow[], method: SplittingMethod, stated?: ReadonlyMap<string, bigint>) {
   const question = { sources: [{ row: rowAt(1) }], hops: 3, collected: collectedAll('a') };
   const index = indexAsset(rows, { asset: '', ...(stated !== undefined && { stated }) });
   const range = traceRange(index, question, method);
   if ('refused' in range) throw new Error(range.refused);
+  return range;
+}
+
+function rangeOf(rows: readonly FlowRow[], method: SplittingMethod, stated?: ReadonlyMap<string, bigint>) {
+  const range = traced(rows, method, stated);
   const ends = range.ends.map(({ kind, address, amount: { least, most } }) => [
     `${kind} ${address}`,
     least,
@@ -75,6 +80,23 @@ describe('a trace over rows of one block', () => {
     expect(rangeOf(rows, 'lifo').ends).toMatchObject({ 'not-collected b': [0n, 5n] });
     expect(rangeOf(rows, 'lifo', new Map([['a', 0n]])).ends).toMatchObject({
       'not-collected b': [2n, 5n],
+    });
+  });
+
+  it.each([
+    { basis: 'every-order', payments: 2 },
+    { basis: 'bounds', payments: 9 },
+  ])('states when the rows took place that may carry it: $basis', ({ basis, payments }) => {
+    const moves: Move[] = [
+      ['own', 'a', 50n],
+      ['thief', 'a', 5n],
+      ...Array.from({ length: payments }, (_, at): Move => ['a', 'b', BigInt(at + 1)]),
+    ];
+    const range = traced(loose(historyOf(...moves), 2), 'traced-first');
+    expect(range.basis).toBe(basis);
+    expect(range.ends.find(({ address }) => address === 'b')).toMatchObject({
+      first: 2000,
+      last: 1000 * (payments + 1),
     });
   });
 

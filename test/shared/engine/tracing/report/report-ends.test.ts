@@ -36,6 +36,8 @@ const range = fc.record({
   kind: fc.constantFrom(...KINDS),
   address: fc.constantFrom(...ADDRESSES),
   amount: fc.tuple(fc.bigInt(0n, 9n), amount).map(([least, more]) => ({ least, most: least + more })),
+  first: fc.constantFrom(500, 2500, Number.NaN),
+  last: fc.constantFrom(2500, 9000, Number.NaN),
 });
 
 const said: fc.Arbitrary<SaidOfEnds> = fc.record({
@@ -88,7 +90,11 @@ function endsOneByOne(
     for (const { kind, address, amount: own, first, last } of sums.all())
       at(kind, addresses[address] ?? '', first, last).amounts[method] = exactly(own);
   for (const [method, own] of ranges)
-    for (const { kind, address, amount: each } of own) at(kind, address).amounts[method] = each;
+    for (const { kind, address, amount: each, first, last } of own) {
+      const end = at(kind, address);
+      end.amounts[method] = each;
+      end.times.push(...[first, last].filter((time) => !Number.isNaN(time)));
+    }
   for (const { kind, address, first, last } of poison.all())
     at(kind, addresses[address] ?? '', first, last).isMarked = true;
   return Array.from(ends.values(), ({ times, ...end }) => ({
