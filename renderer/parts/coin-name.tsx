@@ -1,5 +1,5 @@
 import { NATIVE_TOKEN } from '../../shared/service/native-token-name.ts';
-import { symbolInSentence } from '../../shared/units/symbol-in-sentence.ts';
+import { readsAsProse } from '../../shared/units/symbol-in-sentence.ts';
 import classes from './coin-name.module.css';
 import { HostileText } from './hostile-text.tsx';
 import { revealWhole } from './reveal-hostile.ts';
@@ -20,8 +20,9 @@ export function CoinName({ name, claimed, atMost = 24, isInSentence = false }: C
   return (
     <>
       <HostileText
-        text={isInSentence && name !== NATIVE_TOKEN ? symbolInSentence(name) : name}
+        text={name}
         atMost={atMost}
+        isQuoted={isInSentence && name !== NATIVE_TOKEN && readsAsProse(name)}
       />
       {claimed !== '' && claimed !== name && (
         <span role="img" className={classes.mark} title={remark} aria-label={remark}>

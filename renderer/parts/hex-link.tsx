@@ -7,6 +7,7 @@ import classes from './hex-link.module.css';
 import { LengthenedContext } from './known-addresses.ts';
 import { OPENS_TAB } from './opens-tab.ts';
 import { revealHostile, revealWhole } from './reveal-hostile.ts';
+import { textInParts } from './text-in-parts.tsx';
 import { TellingContext } from './telling-labels.ts';
 import { askForMenu, subjectAttributes, type ChainSubject, type SubjectKind } from './chain-subject.ts';
 
@@ -45,10 +46,10 @@ const MOST_ON_HOVER = 400;
 /** The display limit of malformed text. */
 const MALFORMED_CHARACTERS = 24;
 
+const isHexDigits = (full: string): boolean => /^0x[0-9a-f]*$/i.test(full.slice(0, MOST_ON_HOVER));
+
 const shortOf = (full: string, shown: ShownDigits | undefined): string =>
-  /^0x[0-9a-f]*$/i.test(full.slice(0, MOST_ON_HOVER))
-    ? shortHex(full, shown)
-    : revealHostile(full, MALFORMED_CHARACTERS).text;
+  isHexDigits(full) ? shortHex(full, shown) : revealHostile(full, MALFORMED_CHARACTERS).text;
 
 /** The rest of a longer label is on hover. */
 const LABEL_CHARACTERS = 80;
@@ -56,7 +57,7 @@ const LABEL_CHARACTERS = 80;
 /** A label; where it is cut, what tells it from labels that begin alike stays. */
 function LabelName({ text }: { readonly text: string }) {
   const part = use(TellingContext).get(text);
-  if (part === undefined) return <span className={classes.name}>{text}</span>;
+  if (part === undefined) return <span className={classes.name}>{textInParts(text)}</span>;
   return (
     <span className={`${classes.name} ${classes.parts}`}>
       <span>{text.slice(0, part.from)}</span>
@@ -103,9 +104,11 @@ export function HexLink({
       <LabelName text={name} /> <span className={classes.ends}>{shortOf(full, digits)}</span>
     </>
   ) : isLabel ? (
-    name
-  ) : (
+    textInParts(name)
+  ) : isHexDigits(full) ? (
     shortOf(full, digits)
+  ) : (
+    textInParts(shortOf(full, digits))
   );
   const whole =
     full.length <= MOST_ON_HOVER

@@ -10,11 +10,36 @@
  */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u{E0100}-\u{E01EF}]/gu;
-/** More combining marks in a row than any script needs. */
-const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu;
+/** The same invisible character several times. */
+const INVISIBLE_RUN = new RegExp(`(${INVISIBLE.source})\\1*`, 'gu');
+/**
+ * More combining marks in a row than any script needs, and marks without a letter below them, which would
+ * be drawn over what precedes: a bracket of ours, or the text around.
+ */
+const LOOSE_MARKS = new RegExp(`\\p{M}{4,}|(?<=^|[⟦⟧]|${INVISIBLE.source})\\p{M}+`, 'gu');
+/** What follows of a run of marks, or of one invisible character. */
+const REST_OF_RUN = new RegExp(`(?<=\\p{M})\\p{M}+|(?<=(${INVISIBLE.source}))\\1+`, 'uy');
+/** More different marks than this are only counted. */
+const MOST_DIFFERENT = 2;
 
-const codePoint = (character: string): string =>
-  `⟦U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}⟧`;
+const nameOf = (character: string): string =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+
+const codePoint = (character: string): string => `⟦${nameOf(character)}⟧`;
+
+/** Writes out equal neighbours once, with their count: ⟦U+200B × 12⟧. */
+const writeRun = (run: string): string => {
+  const characters = Array.from(run);
+  const [first = ''] = characters;
+  return characters.length === 1 ? codePoint(first) : `⟦${nameOf(first)} × ${characters.length}⟧`;
+};
+
+function writeMarks(marks: string): string {
+  const runs = marks.match(/(\p{M})\1*/gu) ?? [];
+  return runs.length <= MOST_DIFFERENT
+    ? runs.map(writeRun).join('')
+    : `⟦${Array.from(marks).length} combining marks⟧`;
+}
 
 export interface RevealedText {
   /** At most `atMost` characters, with an ellipsis if more follow. */
@@ -48,22 +73,30 @@ function cutText(revealed: string, atMost: number): string {
   return `${shown.replace(/[.…]+$/, '')}…`;
 }
 
+/** So much of a text that the shown part of it is known. A run is never split: its count would be wrong. */
+function headOf(text: string, atMost: number): string {
+  const most = 2 * atMost + 64;
+  if (text.length <= most) return text;
+  // Cutting between the halves of a surrogate pair would create a lone one.
+  const { length } = text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
+  REST_OF_RUN.lastIndex = length;
+  return text.slice(0, length + (REST_OF_RUN.exec(text)?.[0].length ?? 0));
+}
+
 /** `atMost` counts characters of the result, without its ellipsis. */
 export function revealHostile(text: string, atMost: number): RevealedText {
-  // Cutting between the halves of a surrogate pair would create a lone one.
-  const most = 2 * atMost + 64;
-  const head = text.length <= most ? text : text.slice(0, most).replace(/[\uD800-\uDBFF]$/, '');
-  const revealed = head.replaceAll(STACKED_MARKS, '$1⟦…⟧').replaceAll(INVISIBLE, codePoint);
+  const head = headOf(text, atMost);
+  const revealed = head.replaceAll(LOOSE_MARKS, writeMarks).replaceAll(INVISIBLE_RUN, writeRun);
   const cut = text.length > head.length || (revealed.length > atMost && Array.from(revealed).length > atMost);
   const shown = cut ? cutText(revealed, atMost) : revealed;
   return { text: shown, altered: shown !== text };
 }
 
 /**
- * Line ends and tabs are visible if a text keeps its lines; the first three of stacked marks stay.
+ * Line ends and tabs are visible if a text keeps its lines; the first three of marks above a letter stay.
  */
 const WRITTEN_OUT_IN_LINES = new RegExp(
-  `(?:(?!\\t|\\r?\\n)(?:${INVISIBLE.source})|(?<=\\p{M}{3})\\p{M})+`,
+  `(?:(?!\\t|\\r?\\n)(?:${INVISIBLE.source})|(?<=\\p{M}{3}|(?:^|[⟦⟧]|${INVISIBLE.source})\\p{M}{0,2})\\p{M})+`,
   'gu',
 );
 
@@ -99,11 +132,12 @@ export function revealLines(text: string, atMost: number): RevealedLines {
   return { parts: parts.filter((part) => part.text !== ''), writtenOut };
 }
 
+/** The same invisible character several times, but line ends and tabs. */
+const INVISIBLE_RUN_IN_LINES = new RegExp(`(?!\\t|\\r?\\n)(${INVISIBLE.source})(?:(?!\\r\\n)\\1)*`, 'gu');
+
 /**
- * The whole text as `revealLines` writes it, in one piece: for sentences that quote somebody, and
- * for attributes, which have no parts.
+ * A whole text of several lines in one piece, in which equal neighbours are written out once: for names,
+ * sentences that quote somebody, and attributes, which have no parts.
  */
 export const revealWhole = (text: string): string =>
-  revealLines(text, 0)
-    .parts.map((part) => part.text)
-    .join('');
+  text.replaceAll(LOOSE_MARKS, writeMarks).replaceAll(INVISIBLE_RUN_IN_LINES, writeRun);

@@ -8,15 +8,17 @@ interface StruckNameProps {
   readonly counterfeit: string | undefined;
   /** The end of its contract, which is not struck: it is true. */
   readonly tail?: string | undefined;
+  /** The token ID of an NFT, as ' #2', which is not struck either. */
+  readonly tokenId?: string | undefined;
   /** The symbol. */
   readonly children: ReactNode;
 }
 
 /**
  * Strikes the symbol of a counterfeit through, and says that it is one. Where the room is short, the
- * symbol is cut; its tail stays whole.
+ * symbol is cut; its tail, its token ID and the word stay whole.
  */
-export function StruckName({ counterfeit, tail, children }: StruckNameProps) {
+export function StruckName({ counterfeit, tail, tokenId = '', children }: StruckNameProps) {
   return (
     <span className={classes.name}>
       {counterfeit === undefined ? (
@@ -27,6 +29,7 @@ export function StruckName({ counterfeit, tail, children }: StruckNameProps) {
         </s>
       )}
       {tail !== undefined && <span className={classes.tail}>·{tail}</span>}
+      {tokenId !== '' && <span className={classes.tail}>{tokenId}</span>}
       {counterfeit !== undefined && (
         <>
           {' '}

@@ -12,12 +12,16 @@ interface TokenNameProps {
   readonly text: string;
   /** The end of its contract, if another token has a symbol that looks like its own; never truncated. */
   readonly tail?: string | undefined;
+  /** The token ID of an NFT, as ' #2'; never truncated. */
+  readonly tokenId?: string | undefined;
   /** The token of its row. */
   readonly subject: ChainSubject;
   /** Absent if it leads nowhere else. */
   readonly onOpen: (() => void) | undefined;
   /** Characters to show. */
   readonly atMost?: number;
+  /** True to put the symbol in quotation marks. @default false */
+  readonly isQuoted?: boolean;
   /** -1 inside a grid, whose own keys reach the cell. */
   readonly tabIndex?: number;
 }
@@ -26,12 +30,22 @@ interface TokenNameProps {
  * Shows a token's symbol or name as a link to its contract: the name alone does not tell which
  * token it is. A counterfeit is struck through, and says so.
  */
-export function TokenName({ text, tail, subject, onOpen, atMost = 48, tabIndex = 0 }: TokenNameProps) {
+export function TokenName({
+  text,
+  tail,
+  tokenId = '',
+  subject,
+  onOpen,
+  atMost = 48,
+  isQuoted = false,
+  tabIndex = 0,
+}: TokenNameProps) {
   const counterfeit = useCounterfeit(subject.value, tail);
   const { text: shown } = revealHostile(text, atMost);
+  const spoken = tailedSymbol(isQuoted ? `“${shown}”` : shown, tail) + tokenId;
   const name = (
-    <StruckName counterfeit={counterfeit} tail={tail}>
-      <HostileText text={text} atMost={atMost} />
+    <StruckName counterfeit={counterfeit} tail={tail} tokenId={tokenId}>
+      <HostileText text={text} atMost={atMost} isQuoted={isQuoted} />
     </StruckName>
   );
   return onOpen === undefined ? (
@@ -41,7 +55,7 @@ export function TokenName({ text, tail, subject, onOpen, atMost = 48, tabIndex =
       type="button"
       {...OPENS_TAB}
       // Its parts are boxes, between which a screen reader would pause.
-      aria-label={`${tailedSymbol(shown, tail)}${counterfeit === undefined ? '' : ' counterfeit'}`}
+      aria-label={`${spoken}${counterfeit === undefined ? '' : ' counterfeit'}`}
       className={classes.nameOfContract}
       tabIndex={tabIndex}
       onClick={onOpen}

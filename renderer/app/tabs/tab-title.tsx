@@ -1,4 +1,5 @@
 import { revealWhole } from '../../parts/reveal-hostile.ts';
+import { textInParts } from '../../parts/text-in-parts.tsx';
 import { useTabNameParts, type TabNameParts } from './tab-name.ts';
 import classes from './tab-title.module.css';
 
@@ -19,7 +20,7 @@ function NameParts({
   return (
     <bdi className={classes.title}>
       {kind !== '' && <span className={classes.kind}>{kind}</span>}
-      {label !== '' && <bdi className={classes.label}>{label}</bdi>}
+      {label !== '' && <bdi className={classes.label}>{textInParts(label)}</bdi>}
       {head !== '' && <span className={classes.head}>{head}</span>}
       {tail !== '' && <span className={classes.hex}>{tail}</span>}
       {rest !== '' && <span className={classes.kind}>{rest}</span>}

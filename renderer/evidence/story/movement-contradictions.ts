@@ -3,18 +3,23 @@ import { formatDecimal } from '../../../shared/units/amount.ts';
 import { countText, groupedDecimal } from '../../../shared/units/count-text.ts';
 import { shortHex } from '../../../shared/units/hex.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
-import { symbolInSentence } from '../../../shared/units/symbol-in-sentence.ts';
+import { readsAsProse } from '../../../shared/units/symbol-in-sentence.ts';
+import { revealHostile } from '../../parts/reveal-hostile.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import type { Contradiction } from '../field-table/contradiction.ts';
 import type { StoredRows } from '../stored-rows/find-stored-rows.ts';
 import type { ContradictedMovements } from './contradicted-movements.ts';
+
+/** Beside a longer symbol, the sentence would be lost. */
+const SYMBOL_CHARACTERS = 16;
 
 /** A sentence for each movement that a log contradicts. */
 export const contradictionsOfLogs = (contradicted: ContradictedMovements): readonly Contradiction[] =>
   Array.from(contradicted, ([key, { movement, log }]) => {
     const { hash, symbol, amount, seq, index } = movement;
     const [ofRow, ofLog] = [amount, log.amount].map((each) => groupedDecimal(formatDecimal(each)));
-    const token = symbolInSentence(symbol);
+    const { text: shown } = revealHostile(symbol, SYMBOL_CHARACTERS);
+    const token = readsAsProse(symbol) ? `“${shown}”` : shown;
     return {
       key,
       text:

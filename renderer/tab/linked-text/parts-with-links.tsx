@@ -1,6 +1,6 @@
 import { Fragment, useState } from 'react';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
-import { shortHexInText } from '../../parts/short-hex-in-text.tsx';
+import { textInParts } from '../../parts/text-in-parts.tsx';
 import { LinkInText } from './link-in-text.tsx';
 import type { LinkedPart } from './linked-part.ts';
 
@@ -30,7 +30,7 @@ export function PartsWithLinks({ what, parts }: PartsWithLinksProps) {
       {parts.map(({ text, whole, subject }, index) =>
         subject === undefined ? (
           // oxlint-disable-next-line react/no-array-index-key -- as below
-          <Fragment key={index}>{shortHexInText(revealWhole(text))}</Fragment>
+          <Fragment key={index}>{textInParts(revealWhole(text))}</Fragment>
         ) : (
           <LinkInText
             // oxlint-disable-next-line react/no-array-index-key -- parts of one text have no other identity, and never change places

@@ -22,8 +22,8 @@ const MAX_SYMBOL_CHARACTERS = 120;
 const shortId = (tokenId: string): string =>
   tokenId.length <= 12 ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`;
 
-/** Names the ID of an asset that has one, as text that cannot deceive; '' for other assets. */
-function nameId(asset: string): string {
+/** Names the ID of an asset that has one, ' #2', as text that cannot deceive; '' for other assets. */
+export function nameId(asset: string): string {
   const tokenId = tokenIdOfAsset(asset);
   if (tokenId === undefined || !isAddress(contractOfAsset(asset))) return '';
   return tokenId === '' ? ' (ID not told)' : ` #${revealHostile(shortId(tokenId), 24).text}`;

@@ -14,7 +14,7 @@ const noticeOf = (msg: string): string =>
 describe('an error where the act was', () => {
   it('X4: writes out what cannot be seen in the words of the service, and turns nothing beside them', () => {
     const markup = noticeOf('\u202Egnp.exe\u202C');
-    expect(markup).toContain('saying “⟦U+202E⟧gnp.exe⟦U+202C⟧”');
+    expect(markup.replaceAll(/<[^>]*>/g, '')).toContain('saying “⟦U+202E⟧gnp.exe⟦U+202C⟧”');
     expect(markup).toContain('class="casebook-foreign"');
   });
 

@@ -18,7 +18,7 @@ describe('a hash or an address', () => {
 
   it('X4: is text where the node sent another thing: a few characters of it, each to be seen, without a menu', () => {
     const markup = linkOf(`\u202Egnp.exe\u202C${'W'.repeat(100)}`);
-    expect(markup).toContain('>⟦U+202E⟧gnp.exe⟦U+202C⟧W…<');
+    expect(markup.replaceAll(/<[^>]*>/g, '')).toContain('⟦U+202E⟧gnp.exe⟦U+202C⟧W…');
     expect(markup).toContain('title="⟦U+202E⟧gnp.exe⟦U+202C⟧WWW');
     expect(markup).not.toContain('data-subject');
     for (const text of HOSTILE_CORPUS) expect(unseenIn(linkOf(text)), JSON.stringify(text)).toEqual([]);

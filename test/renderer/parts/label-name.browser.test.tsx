@@ -23,3 +23,19 @@ it.each([190, 230, 300])('a label cut at %i px keeps what tells it apart, and it
     expect(each?.getBoundingClientRect().right).toBeLessThanOrEqual(edge + 0.5);
   }
 });
+
+it.each([150, 180, 190, 200, 210])('a label cut at %i px shows no part of what is written out', (widthPx) => {
+  show(
+    <div style={{ width: widthPx }}>
+      <AddressText address={ADDRESS} label={'3 \u202E\u200BPDSU'} onOpen={() => undefined} />
+    </div>,
+  );
+  const marks = [...document.querySelectorAll('.casebook-written-out')];
+  expect(marks.map((each) => each.textContent)).toEqual(['⟦U+202E⟧', '⟦U+200B⟧']);
+  const end = marks[0]?.parentElement?.getBoundingClientRect().right ?? 0;
+  for (const mark of marks) {
+    const { left, right, top, height } = mark.getBoundingClientRect();
+    if (right <= end) continue;
+    expect(document.elementFromPoint(left + 2, top + height / 2)).not.toBe(mark);
+  }
+});

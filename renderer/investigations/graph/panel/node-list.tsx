@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { subjectAttributes } from '../../../parts/chain-subject.ts';
 import { scrollWithin } from '../../../parts/scroll-within.ts';
+import { textInParts } from '../../../parts/text-in-parts.tsx';
 import { graphCommandOf, type GraphCommand } from '../canvas/graph-keys.ts';
 import { COVERAGE_MARKS, lettersOf } from '../../../collection/scene/drawn-text.ts';
 import type { SceneNode } from '../scene/scene-parts.ts';
@@ -30,7 +31,7 @@ function OptionLabel({ title, telling }: Pick<SceneNode, 'title' | 'telling'>) {
   return (
     <span className={classes.optionLabel} title={title}>
       {common !== '' && <span className={classes.optionCommon}>{common}</span>}
-      <span>{title.slice(common.length)}</span>
+      <span>{textInParts(title.slice(common.length))}</span>
     </span>
   );
 }
