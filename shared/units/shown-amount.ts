@@ -23,10 +23,7 @@ const LEAST_DIGITS = 6;
 /** So many digits left of the point have room for six decimals. */
 const MIDDLE_WHOLE_DIGITS = 6;
 
-/**
- * The larger the amount, the fewer decimals are shown, but two at least: `8,264,179…` could be cut
- * anywhere.
- */
+/** The larger the amount, the fewer decimals are shown. */
 const decimalsFor = (whole: string): number => (whole === '0' ? LEAST_DIGITS : whole.length < 4 ? 4 : 2);
 
 /**
@@ -41,8 +38,8 @@ const MOST_WHOLE_DIGITS = 12;
 const SIGNIFICANT_DIGITS = 5;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** A longer number takes the room of its symbol in a table. */
-const MOST_CHARACTERS = 16;
+/** A longer number takes the room of its symbol in a table: its decimals give way. */
+const MOST_CHARACTERS = 18;
 
 /** ` × 10⁷⁷`, after the digits of a huge amount. */
 export const timesPowerOfTen = (power: number): string =>
@@ -77,10 +74,11 @@ export function shownAmount(text: string): ShownAmount {
       whole: `${isNegative ? `${sign}\u2009` : ''}< 0`,
       fraction: '.'.padEnd(LEAST_DIGITS, '0') + '1',
     };
-  const isCut = fraction.length > wholeDecimalsFor(whole);
-  const shown = isCut ? `${fraction.slice(0, decimalsFor(whole))}…` : fraction;
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  if (grouped.length + 1 + shown.length > MOST_CHARACTERS) return hugeAmount(sign, whole, fraction);
+  // One at least, even beside the most digits: `999,999,999,999…` could be cut anywhere.
+  const room = MOST_CHARACTERS - grouped.length - '.'.length;
+  const isCut = fraction.length > Math.min(room, wholeDecimalsFor(whole));
+  const shown = isCut ? `${fraction.slice(0, Math.min(room - '…'.length, decimalsFor(whole)))}…` : fraction;
   return { whole: sign + grouped, fraction: shown === '' ? '' : `.${shown}` };
 }
 

@@ -4,6 +4,7 @@
  */
 import './starting.css';
 import '@fontsource-variable/inter/wght.css';
+import './raised-digits.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
