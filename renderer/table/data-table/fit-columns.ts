@@ -36,14 +36,14 @@ const sumOf = (columns: readonly PlacedColumn[], lengthOf: (column: PlacedColumn
 /** Returns the number of columns up to the last one that every window must show. */
 const neededOf = (columns: readonly PlacedColumn[]): number => 1 + columns.findLastIndex(isNeeded);
 
-/** Moves what may give way behind the last needed column if they do not fit together, the narrowest first. */
+/** Moves what may give way behind the last needed column if they do not fit together, in its order. */
 function withoutSpare(columns: readonly PlacedColumn[], roomPx: number): readonly PlacedColumn[] {
   const needed = columns.slice(0, neededOf(columns));
   if (sumOf(needed, leastOf) <= roomPx) return columns;
   const isSpare = ({ room, isPinned }: PlacedColumn): boolean => room?.need === 'spare' && !isPinned;
   return [
     ...needed.filter((each) => !isSpare(each)),
-    ...needed.filter(isSpare).toSorted((one, other) => leastOf(one) - leastOf(other)),
+    ...needed.filter(isSpare),
     ...columns.slice(needed.length),
   ];
 }

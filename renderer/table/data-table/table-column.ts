@@ -55,6 +55,8 @@ export interface ColumnRoom {
   readonly need?: 'always' | 'spare' | undefined;
   /** False if its addresses are strangers, which seldom have labels: none has room kept. @default true */
   readonly keepsLabelRoom?: boolean;
+  /** Of a label, a narrow window leaves this much. @default LEAST_LABEL_PX */
+  readonly leastLabelPx?: number;
 }
 
 export interface TableColumn {
@@ -197,7 +199,7 @@ export function withRoomForAddresses(
       : {
           ...each,
           widthPx: each.widthPx + more,
-          room: { ...each.room, cutsPx: Math.max(0, labelPx - LEAST_LABEL_PX) },
+          room: { ...each.room, cutsPx: Math.max(0, labelPx - (each.room?.leastLabelPx ?? LEAST_LABEL_PX)) },
         };
   });
 }

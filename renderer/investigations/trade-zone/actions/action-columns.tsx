@@ -2,10 +2,10 @@
 import { parseDecimal } from '../../../../shared/units/amount.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { isAddress, isHash } from '../../../../shared/units/hex.ts';
+import { shownAmount } from '../../../../shared/units/shown-amount.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
 import { settlementOf, TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { AddressText } from '../../../parts/address-text.tsx';
-import { AmountText } from '../../../parts/amount-text.tsx';
 import { Badge } from '../../../parts/badge.tsx';
 import { SettledFigures } from '../../../parts/settled-figures.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -122,6 +122,29 @@ export const messageColumn = (own: TableColumn): TableColumn => ({
   widthPx: 360,
 });
 
+interface ZoneAmountProps {
+  /** Decimal text as it came. */
+  readonly amount: string;
+  readonly hasFailed: boolean;
+}
+
+/** An amount with its unit directly behind its last digit; the points of a column are below each other. */
+function ZoneAmount({ amount, hasFailed }: ZoneAmountProps) {
+  const { whole, fraction } = shownAmount(amount);
+  return (
+    <span
+      className={`casebook-figures ${classes.amount}`}
+      title={`${amount} trade zone\nThe list of the trade zone does not name the token of its amounts`}
+    >
+      <SettledFigures hasFailed={hasFailed}>{whole}</SettledFigures>
+      <span className={classes.afterPoint}>
+        {fraction !== '' && <SettledFigures hasFailed={hasFailed}>{fraction}</SettledFigures>}{' '}
+        <span className={workbenchClasses.dim}>{TRADE_ZONE_VALUE}</span>
+      </span>
+    </span>
+  );
+}
+
 /** The amount of an action with its unit; what failed is struck through, as in trails. */
 export const amountColumn = (own: TableColumn): TableColumn => ({
   ...own,
@@ -133,24 +156,13 @@ export const amountColumn = (own: TableColumn): TableColumn => ({
       if (text === '') return null;
       if (parseDecimal(text) === undefined)
         return (
-          <span className={classes.amount} title="This is not a decimal number, so it counts in no sum">
+          <span className={classes.unreadable} title="This is not a decimal number, so it counts in no sum">
             <HostileText text={text} atMost={24} />{' '}
             <span className={workbenchClasses.dim}>cannot be read</span>
           </span>
         );
       const settlement = settlementOf(valueText(fields['status']), 'trade-zone');
-      const amount = <AmountText amount={text} unit="trade zone" isAligned isWhole />;
-      return (
-        <span
-          className={classes.amount}
-          title="The list of the trade zone does not name the token of its amounts"
-        >
-          <span>
-            <SettledFigures hasFailed={settlement === 'failed'}>{amount}</SettledFigures>
-          </span>{' '}
-          <span className={workbenchClasses.dim}>{TRADE_ZONE_VALUE}</span>
-        </span>
-      );
+      return <ZoneAmount amount={text} hasFailed={settlement === 'failed'} />;
     },
     sortBy: { kind: 'field', field: own.field },
   },

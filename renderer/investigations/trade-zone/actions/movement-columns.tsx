@@ -61,15 +61,19 @@ const ROOM: Readonly<Record<string, ColumnRoom>> = {
   errorMessage: { givesPx: 160, takesPx: 200 },
 };
 
-/** Most addresses of lists are strangers. */
-const ROOM_OF_LISTS: typeof ROOM = { from: { takesPx: 90, need: 'always', keepsLabelRoom: false } };
+/** Most addresses of lists are strangers, without labels: what was done can use the room. */
+const ROOM_OF_LISTS: typeof ROOM = {
+  from: { takesPx: 30, need: 'always', keepsLabelRoom: false },
+  actionType: { cutsPx: 32, takesPx: 120 },
+};
 
 /**
- * Details are asked for to see whether they contradict the list: in a narrow window that comes before the
- * recipient and the type.
+ * Details are asked for to see whether they contradict the list, and who received the amount: in a narrow
+ * window labels and the type give way first, then the recipient.
  */
 const ROOM_OF_DETAILS: typeof ROOM = {
-  [RECIPIENT]: { takesPx: 90, need: 'spare' },
+  from: { takesPx: 90, need: 'always', leastLabelPx: 0 },
+  [RECIPIENT]: { takesPx: 90, need: 'spare', leastLabelPx: 0 },
   // The room of absent digits gives way before an address does.
   value: { givesPx: 44, takesPx: 30, need: 'always' },
   status: { givesPx: 8, need: 'always' },

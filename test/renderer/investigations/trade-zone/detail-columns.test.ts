@@ -30,8 +30,9 @@ it('shows how details ended and what they contradict at 1024 px beside the longe
   for (const field of ['blockTime', 'from', 'value', 'status', 'remarks']) expect(columns).toContain(field);
 });
 
-it('shows what was done before the recipient at 1152 px', () => {
-  expect(inView(904)).toContain('actionType');
+it('shows who received the amount at 1152 px, and what was done at 1440 px, too', () => {
+  expect(inView(904)).toContain('recipient');
+  expect(inView(1192)).toEqual(expect.arrayContaining(['recipient', 'remarks', 'actionType']));
 });
 
 it('keeps no room in lists for labels, which strangers seldom have, but for what was done', () => {
