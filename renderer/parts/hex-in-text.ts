@@ -1,4 +1,5 @@
 import type { SubjectKind } from './chain-subject.ts';
+import { shownHex } from './known-addresses.ts';
 
 export interface TextPart {
   readonly text: string;
@@ -23,3 +24,7 @@ export function hexInText(text: string, atMost: number): readonly TextPart[] {
   }
   return [...parts, { text: text.slice(from) }].filter((part) => part.text !== '');
 }
+
+/** Shortens each whole address and hash of a text, so that a cut behind it never takes its end. */
+export const withShortHex = (text: string): string =>
+  text.replaceAll(ADDRESS_OR_HASH, (hex) => shownHex(hex));

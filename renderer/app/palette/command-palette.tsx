@@ -16,6 +16,7 @@ import type { PaletteAct, PaletteEntry } from './palette-entry.ts';
 import { paletteStore } from './palette-store.ts';
 import { usePaletteCommands } from './use-palette-commands.ts';
 import { knownAddresses } from '../../parts/known-addresses.ts';
+import { ItemsBelow } from '../../parts/items-below.tsx';
 import { revealHostile } from '../../parts/reveal-hostile.ts';
 import classes from './command-palette.module.css';
 
@@ -46,6 +47,9 @@ const TITLE_CHARACTERS = 400;
 /** The whole label, on hover, if it may be cut. */
 const titleOf = (label: string): string | undefined =>
   label.length > SEEN_CHARACTERS ? revealHostile(label, TITLE_CHARACTERS).text : undefined;
+
+const listOf = (own: HTMLElement): HTMLElement | null | undefined =>
+  own.parentElement?.querySelector<HTMLElement>('[data-scrollarea-viewport]');
 
 /**
  * The command palette (Ctrl/Cmd-K). An address, hash or height opens its tab; any other text finds
@@ -146,6 +150,7 @@ export function CommandPalette() {
           </Spotlight.Empty>
         )}
       </Spotlight.ActionsList>
+      <ItemsBelow findList={listOf} items={`.${classes.action}`} />
     </Spotlight.Root>
   );
 }

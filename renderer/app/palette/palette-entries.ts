@@ -3,6 +3,7 @@ import { foldText } from '../../../shared/units/fold-text.ts';
 import type { CaseHead } from '../../../shared/contract/journal-contract.ts';
 import type { NoteRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
+import { titleAddressOf } from '../../tab/title-address.ts';
 import { requestOfSubject } from '../../tab/request-of-subject.ts';
 import { tabName, tabNameParts } from '../tabs/tab-name.ts';
 import type { OpenTabRequest } from '../../tab/open-tab-request.ts';
@@ -76,7 +77,7 @@ function tabEntry(
   tabs: readonly TabRecord[],
 ): PaletteEntry {
   const { label } = tabNameParts(tab, labels);
-  const value = Object.values(tab.params).find(
+  const value = [...Object.values(tab.params), titleAddressOf(tab.view)].find(
     (each): each is string => typeof each === 'string' && labels.get(each.toLowerCase()) === label,
   );
   return {

@@ -1,6 +1,7 @@
 /** What the palette finds of an open case by its contents: notes and known addresses. Pure. */
 import { foldText } from '../../../shared/units/fold-text.ts';
 import type { NoteRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { withShortHex } from '../../parts/hex-in-text.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { describeSubject } from '../subjects/describe-subject.ts';
@@ -79,7 +80,7 @@ export function noteEntries(
     found.push({
       id: `note:${noteId}`,
       group: 'Notes',
-      label: lines.find((line) => foldText(line).includes(words[0] ?? '')) ?? lines[0] ?? '',
+      label: withShortHex(lines.find((line) => foldText(line).includes(words[0] ?? '')) ?? lines[0] ?? ''),
       description: describeSubject(subject, names),
       act: { kind: 'note', noteId },
     });

@@ -4,6 +4,7 @@
  */
 import { foldSearched } from '../../../shared/units/fold-text.ts';
 import { isAddress, isHash } from '../../../shared/units/hex.ts';
+import { withShortHex } from '../../parts/hex-in-text.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 import { foldSought } from '../../../shared/units/reference/sought-text.ts';
 import type { AbiBookData } from '../../../shared/engine/abi/abi-book.ts';
@@ -114,7 +115,7 @@ function inNotes(
     .map(({ noteId, text, subject }) => ({
       id: `note ${noteId}`,
       group: 'Notes',
-      label: lineWith(text, first),
+      label: withShortHex(lineWith(text, first)),
       detail: describeSubject(subject, searched),
       target: { kind: 'note', noteId },
     }));

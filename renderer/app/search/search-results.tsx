@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { groupedCount } from '../../../shared/units/count-text.ts';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
+import { ItemsBelow } from '../../parts/items-below.tsx';
 import { scrollWithin } from '../../parts/scroll-within.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
 import { isMore, type CutGroup, type MoreOfGroup } from './cut-groups.ts';
@@ -55,6 +56,8 @@ function countOf({ group, total, lines }: CutGroup, hasMoreValues: boolean): str
   return listed === total ? ofRows : ` · ${groupedCount(listed)} of ${groupedCount(total)}${ofRows}`;
 }
 
+const listBefore = (own: HTMLElement): HTMLElement | null => own.previousElementSibling as HTMLElement | null;
+
 /**
  * Lists the results by group and keeps the selected one in view. Follows the
  * [WAI-ARIA listbox pattern](https://www.w3.org/WAI/ARIA/apg/patterns/listbox/).
@@ -67,37 +70,40 @@ export function SearchResults({ listId, groups, current, hasMoreValues, onOpen }
     groups.slice(0, index).reduce((sum, { lines }) => sum + lines.length, 0),
   );
   return (
-    <div id={listId} className={classes.results} role="listbox" aria-label="Results">
-      {groups.map((each, index) => (
-        <div key={each.group} role="group" aria-label={each.group}>
-          <div className={classes.group} aria-hidden>
-            {each.group}
-            {countOf(each, hasMoreValues)}
+    <>
+      <div id={listId} className={classes.results} role="listbox" aria-label="Results">
+        {groups.map((each, index) => (
+          <div key={each.group} role="group" aria-label={each.group}>
+            <div className={classes.group} aria-hidden>
+              {each.group}
+              {countOf(each, hasMoreValues)}
+            </div>
+            {each.lines.map((line, own) => {
+              const place = (before[index] ?? 0) + own;
+              return (
+                // The text field has the focus and handles the keys; this handles only the pointer.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                <div
+                  key={line.id}
+                  id={`${listId}-${place}`}
+                  role="option"
+                  aria-selected={place === current}
+                  className={classes.result}
+                  {...(isMore(line) ? {} : attributesOf(line))}
+                  onClick={() => onOpen(line)}
+                >
+                  {isMore(line) ? (
+                    <span className={classes.more}>Show {groupedCount(line.count)} more</span>
+                  ) : (
+                    <FoundLine found={line} />
+                  )}
+                </div>
+              );
+            })}
           </div>
-          {each.lines.map((line, own) => {
-            const place = (before[index] ?? 0) + own;
-            return (
-              // The text field has the focus and handles the keys; this handles only the pointer.
-              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-              <div
-                key={line.id}
-                id={`${listId}-${place}`}
-                role="option"
-                aria-selected={place === current}
-                className={classes.result}
-                {...(isMore(line) ? {} : attributesOf(line))}
-                onClick={() => onOpen(line)}
-              >
-                {isMore(line) ? (
-                  <span className={classes.more}>Show {groupedCount(line.count)} more</span>
-                ) : (
-                  <FoundLine found={line} />
-                )}
-              </div>
-            );
-          })}
-        </div>
-      ))}
-    </div>
+        ))}
+      </div>
+      <ItemsBelow findList={listBefore} items="[role=option]" />
+    </>
   );
 }

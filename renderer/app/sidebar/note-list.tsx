@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { subjectAttributes } from '../../parts/chain-subject.ts';
+import { withShortHex } from '../../parts/hex-in-text.ts';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { chainSubjectOf } from '../../tab/kept-name.ts';
@@ -38,7 +39,7 @@ export function NoteList() {
     >
       <ul className={classes.list}>
         {notes.map(({ noteId, subject, text }) => (
-          <li key={noteId} className={classes.row} {...attributesOf(subject)}>
+          <li key={noteId} className={`${classes.row} ${classes.note}`} {...attributesOf(subject)}>
             <UnstyledButton
               className={classes.open}
               title={
@@ -50,7 +51,7 @@ export function NoteList() {
             >
               <IconNote size={14} aria-hidden />
               <span className={classes.name}>
-                <HostileText text={noteHeading(text)} atMost={120} />
+                <HostileText text={withShortHex(noteHeading(text))} atMost={120} />
               </span>
               {subject !== 'case' && (
                 <span className={classes.aside}>

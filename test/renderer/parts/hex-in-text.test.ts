@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hexInText } from '../../../renderer/parts/hex-in-text.ts';
+import { hexInText, withShortHex } from '../../../renderer/parts/hex-in-text.ts';
 
 const ADDRESS = `0x${'aB'.repeat(20)}`;
 const HASH = `0x${'cd'.repeat(32)}`;
@@ -33,4 +33,8 @@ describe('addresses and hashes in a text', () => {
       }),
     );
   });
+});
+
+it('shortens the addresses and hashes of a text, which keep their ends', () => {
+  expect(withShortHex(`“${HASH}” of ${ADDRESS}: 0xab`)).toBe('“0xcdcdcd…cdcdcd” of 0xABaBaB…aBABaB: 0xab');
 });

@@ -143,3 +143,17 @@ describe('paletteEntries', () => {
     expect(ids('4.8', { typed, typedLabel: 'Block 48' })).toEqual(['typed', 'endpoint:block-fills']);
   });
 });
+
+it('shows the address of a tab whose title has its label, if only its view has the address', () => {
+  const address = `0x${'5a'.repeat(20)}`;
+  const tab = tabOfRequest(
+    { kind: 'trade-zone', params: { zone: 'one' } },
+    { caseId, tabId: 'zone', position: 1 },
+  );
+  const tabs = [{ ...tab, title: `Trade zone ${shortHex(address)}`, view: { titleAddress: address } }];
+  const entries = paletteEntries({ ...sources, tabs, labels: new Map([[address, 'Hub']]) }, 'hub');
+  expect(entries.find(({ id }) => id === 'tab:zone')).toMatchObject({
+    label: 'Trade zone Hub',
+    hex: shortHex(checksumAddress(address)),
+  });
+});
