@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { parseDecimal } from '../../shared/units/amount.ts';
 import { groupedDecimal } from '../../shared/units/count-text.ts';
 import { isByPower, shownAmount } from '../../shared/units/shown-amount.ts';
@@ -12,8 +13,6 @@ export interface AmountTextProps {
   readonly asReported?: boolean | undefined;
   /** Leaves room for the most decimals, so that the points of a column are below each other. */
   readonly isAligned?: boolean | undefined;
-  /** With `isAligned`: true if its place never cuts it. @default false */
-  readonly isWhole?: boolean;
   /** In place of `isAligned`: the longest fraction of the column, see longestFraction. */
   readonly room?: string | undefined;
 }
@@ -35,24 +34,16 @@ export function AlignedFraction({ fraction, whole }: AlignedFractionProps) {
   return <span className={whole.length > MOST_ALIGNED ? undefined : classes.fraction}>{fraction}</span>;
 }
 
-interface AlignedAmountProps extends AlignedFractionProps {
-  /** True if its place never cuts it. @default false */
-  readonly isWhole?: boolean;
-}
-
 /**
- * A number with the room of a fraction. A whole number gives that room up where its place is too narrow,
- * as does any other that is never cut: an ellipsis would tell of digits that there are not.
+ * A number with the room of a fraction, which gives up where its place is too narrow what no digit needs:
+ * an ellipsis behind the units (‘3,402,823…’) could stand for any digits.
  */
-export function AlignedAmount({ whole, fraction, isWhole = false }: AlignedAmountProps) {
-  const isShortWhole = fraction === '' && whole.length <= MOST_ALIGNED;
-  return (
-    <span className={isShortWhole || isWhole ? classes.givesWay : undefined}>
-      {whole}
-      <AlignedFraction fraction={fraction} whole={whole} />
-    </span>
-  );
-}
+export const AlignedAmount = ({ whole, fraction }: AlignedFractionProps): ReactNode => (
+  <span className={classes.givesWay}>
+    <span className={classes.whole}>{whole}</span>
+    <AlignedFraction fraction={fraction} whole={whole} />
+  </span>
+);
 
 interface ExactAmountProps {
   /** Decimal text. */
@@ -77,14 +68,7 @@ export function ExactAmount({ amount, unit, room }: ExactAmountProps) {
 }
 
 /** Shows an amount with the digits that count; the exact text is on hover. */
-export function AmountText({
-  amount,
-  unit,
-  asReported = false,
-  isAligned = false,
-  isWhole = false,
-  room,
-}: AmountTextProps) {
+export function AmountText({ amount, unit, asReported = false, isAligned = false, room }: AmountTextProps) {
   if (amount === '') return null;
   // A text that is not a decimal may be anything that somebody wrote.
   if (parseDecimal(amount) === undefined) return <HostileText text={amount} />;
@@ -96,7 +80,7 @@ export function AmountText({
   return (
     <span className="casebook-figures" title={title}>
       {isAligned && room === undefined ? (
-        <AlignedAmount whole={whole} fraction={fraction} isWhole={isWhole} />
+        <AlignedAmount whole={whole} fraction={fraction} />
       ) : (
         <>
           {whole}

@@ -9,6 +9,7 @@ import { CollectionsTab } from '../../collection/of-tab/collections-tab.tsx';
 import { useTabCollections } from '../../collection/of-tab/use-tab-collections.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
+import type { TableColumn } from '../../table/data-table/table-column.ts';
 import { ConcentrationPanel } from './concentration/concentration-panel.tsx';
 import { HoldersForm } from './holders-form.tsx';
 import { shareColumns } from './shares/share-columns.tsx';
@@ -18,6 +19,10 @@ import { useListedBalances } from './shares/use-listed-balances.ts';
 
 const asIs = (filter: readonly FilterClause[]): readonly FilterClause[] => filter;
 const NOTHING: readonly string[] = [];
+
+/** The symbol stands directly behind its amount, in view in every window. */
+const withNarrowSymbol = (own: TableColumn): TableColumn =>
+  own.field === 'symbol' ? { ...own, widthPx: 90, room: { takesPx: 60 } } : own;
 
 const nameOf = ({ createdAt, goal, rowCount }: CollectionRecord): string =>
   `${new Date(createdAt).toISOString().slice(0, 19).replace('T', ' ')} UTC, ${goal.kind === 'all' ? 'all' : `first ${groupedCount(goal.rows)}`}: ${countText(rowCount, 'holder')}`;
@@ -40,10 +45,7 @@ export function HoldersTab({ tab }: { readonly tab: TabRecord }) {
   const onAddress = useCallback((address: string) => openTab(trailRequest(address)), [openTab]);
   const addition = useMemo<CollectionAddition>(
     () => ({
-      arrange: (own) => {
-        const place = 1 + own.findIndex(({ field }) => field === 'amount');
-        return [...own.slice(0, place), ...shareColumns(balances), ...own.slice(place)];
-      },
+      arrange: (own) => [...own.map(withNarrowSymbol), ...shareColumns(balances)],
       hiddenFirst: NOTHING,
       toQuery: asIs,
       tools: ({ onGoTo }) =>

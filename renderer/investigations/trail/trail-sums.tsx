@@ -37,12 +37,13 @@ const STEPS: readonly string[] = [
   '',
   'short-count',
   'short-count short-symbol',
-  'short-count short-symbol no-days',
-  'short-count short-symbol no-days no-net',
+  'short-count brief-count short-symbol',
+  'short-count brief-count short-symbol no-days',
+  'short-count brief-count short-symbol no-days no-net',
   'one-token',
   'one-token short-count short-symbol',
-  'one-token short-count short-symbol no-days',
-  'one-token short-count short-symbol no-days no-net',
+  'one-token short-count brief-count short-symbol no-days',
+  'one-token short-count brief-count short-symbol no-days no-net',
 ];
 const NAME_CHARACTERS = 24;
 /** What an address sends itself is in the summary. */
@@ -125,7 +126,10 @@ function TokenInHeader({ token, disputed, onRank }: TokenInHeaderProps) {
       {leftOut > 0 && (
         <span className={classes.side}>
           <span className={classes.longCount}>without {shortLeftOut(token)}</span>
-          <span className={classes.shortCount}>excl. {groupedCount(leftOut)}</span>
+          <span className={classes.shortCount}>
+            {groupedCount(leftOut)}
+            <span className={classes.rowsWord}>{leftOut === 1 ? ' row' : ' rows'}</span> left out
+          </span>
         </span>
       )}
     </span>

@@ -49,3 +49,20 @@ it('puts whole numbers of up to twelve digits below each other', () => {
   });
   expect(new Set(ends).size).toBe(1);
 });
+
+it.each([
+  ['3402823.669209', 108],
+  ['123456789012.123456', 150],
+])('gives up the room of absent digits before any digit of %s', (amount, width) => {
+  show(
+    <div
+      style={{ width, overflow: 'clip', textAlign: 'right', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+    >
+      <AmountText amount={amount} isAligned />
+    </div>,
+  );
+  const [whole, fraction] = document.querySelectorAll('.casebook-figures > span > span');
+  const edge = fraction?.closest('div')?.getBoundingClientRect().right ?? 0;
+  expect(whole?.scrollWidth).toBeLessThanOrEqual(whole?.clientWidth ?? 0);
+  expect(fraction?.getBoundingClientRect().right).toBeLessThanOrEqual(edge + 0.5);
+});

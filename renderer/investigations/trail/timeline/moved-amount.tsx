@@ -122,7 +122,7 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
   const figures = (
     <>
       {signText(sign, whole + fraction)}
-      <AlignedAmount whole={whole} fraction={fraction} isWhole />
+      <AlignedAmount whole={whole} fraction={fraction} />
     </>
   );
   return (
