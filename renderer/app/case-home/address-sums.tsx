@@ -9,11 +9,13 @@ import { UnitName } from '../../table/summary/unit-name.tsx';
 import { mainTokensFirst, movedOfSum } from '../../table/summary/main-tokens.ts';
 import { countLeftOut, leftOutText, shortLeftOut, sumParts } from '../../table/summary/sum-text.ts';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
+import { useDisputedSums } from '../../table/summary/use-disputed-sums.ts';
 import { useGroups } from '../../table/summary/use-groups.ts';
 import { useReviewOf } from '../../table/use-review.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
 import type { CountsOfSums } from './counts-of-addresses.ts';
+import { DisputedRows } from './disputed-rows.tsx';
 import { LeastSums } from './least-sums.tsx';
 import { leastOfBoth, type LeastMoved } from './movements-of-others.ts';
 import { NoSum } from './no-sum.tsx';
@@ -33,6 +35,8 @@ interface AddressSumsProps {
   readonly least: LeastMoved | undefined;
   /** Rows with these reasons count in the sums, too. */
   readonly counted: readonly SwitchableReason[];
+  /** Keys of the rows of the case that another source contradicts. */
+  readonly disputed: readonly string[];
   /** Takes what the sums leave out, whenever that changes. Memoise it. */
   readonly onCounts: (address: string, counts: CountsOfSums) => void;
 }
@@ -66,7 +70,15 @@ function DirectionCell({ tokens, direction, isKnown }: DirectionCellProps) {
  * those of its trail’s header: of settled rows that are not suspected, and of those that were switched in.
  * If kinds are not collected, what other trails know counts, too.
  */
-export function AddressSums({ address, collectionIds, rows, least, counted, onCounts }: AddressSumsProps) {
+export function AddressSums({
+  address,
+  collectionIds,
+  rows,
+  least,
+  counted,
+  disputed,
+  onCounts,
+}: AddressSumsProps) {
   const ids = collectionIds.join();
   const source = useMemo<ReviewSource>(
     () => ({ collectionIds: ids.split(','), subject: address, isTimeline: true }),
@@ -78,6 +90,7 @@ export function AddressSums({ address, collectionIds, rows, least, counted, onCo
     return sum && { by: 'nothing', sum, atMost: 1 };
   }, [counted]);
   const sums = useGroups(session, snapshot, request).value;
+  const disputedIn = useDisputedSums(session, snapshot, request, disputed);
   useEffect(() => {
     if (sums !== undefined) onCounts(address, sums);
   }, [sums, address, onCounts]);
@@ -103,7 +116,10 @@ export function AddressSums({ address, collectionIds, rows, least, counted, onCo
       <td>
         {tokens.map((token) => (
           <div key={token.unit} className={classes.token} title={leftOutText(token)}>
-            <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
+            <span>
+              <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
+              <DisputedRows rows={disputedIn('', token.unit)} />
+            </span>
             {countLeftOut(token) > 0 && <span className={classes.aside}>without {shortLeftOut(token)}</span>}
             {sumParts(token)
               .filter(({ direction }) => direction === 'without direction')

@@ -1,3 +1,4 @@
+import { useDisputesOfCase } from '../../evidence/contradicted/use-disputes-of-case.ts';
 import { isPracticeCase } from '../session/practice-case.ts';
 import { useCollectionsProgress } from '../sidebar/use-collections-progress.ts';
 import { useConnectionListStore } from '../stores/connection-list-store.ts';
@@ -36,13 +37,14 @@ export function CaseHome() {
   const collections = useCollectionsProgress(stored);
   const addresses = useAddressesOfCase(collections);
   const survey = useSurveyOfHome(addresses, collections);
+  const { rows: disputes } = useDisputesOfCase(collections);
   return (
     <div className={classes.page}>
       <div className={classes.column}>
         <HomeHeading isEmpty={collections.length === 0} />
         {isPractice && <FirstSteps addresses={addresses} />}
-        <KeyAddresses addresses={addresses} surveyed={survey.surveyed} />
-        <SurveySections {...survey} />
+        <KeyAddresses addresses={addresses} surveyed={survey.surveyed} disputes={disputes} />
+        <SurveySections {...survey} disputes={disputes} />
         {collections.length > 0 && <OpenQuestions collections={collections} surveyed={survey.surveyed} />}
         <RecentNotes />
         {caseId !== undefined && collections.length > 0 && <RecentActs caseId={caseId} />}

@@ -10,6 +10,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import type { DisputedRows } from '../../evidence/contradicted/disputes-of-case.ts';
 import { StateIcon } from '../tabs/state-icon.tsx';
 import { AddressSums } from './address-sums.tsx';
 import { CountedLine } from '../../table/summary/counted-line.tsx';
@@ -27,7 +28,10 @@ const MOST_SHOWN = 8;
 /** In a narrower table the state of an address stands below it: beside the sums it would be out of sight. */
 const STATE_BELOW_PX = 980;
 
-interface AddressRowProps extends Pick<ComponentProps<typeof AddressSums>, 'counted' | 'onCounts'> {
+interface AddressRowProps extends Pick<
+  ComponentProps<typeof AddressSums>,
+  'counted' | 'disputed' | 'onCounts'
+> {
   readonly of: AddressOfCase;
   /** Rows that are suspected of deceiving. */
   readonly suspected: number;
@@ -55,7 +59,7 @@ function StateOfAddress({ of, suspected }: Pick<AddressRowProps, 'of' | 'suspect
   );
 }
 
-function AddressRow({ of, suspected, moved, isNarrow, counted, onCounts }: AddressRowProps) {
+function AddressRow({ of, suspected, moved, isNarrow, ...ofSums }: AddressRowProps) {
   const services = useFrameServices();
   const label = useOpenCaseStore((state) => state.labels.get(of.address));
   return (
@@ -82,8 +86,7 @@ function AddressRow({ of, suspected, moved, isNarrow, counted, onCounts }: Addre
           collectionIds={of.collectionIds}
           rows={of.rows}
           least={of.missingText === '' ? undefined : moved}
-          counted={counted}
-          onCounts={onCounts}
+          {...ofSums}
         />
       )}
       <td className={`${classes.number} ${classes.rows}`}>{groupedCount(of.rows)}</td>
@@ -107,6 +110,7 @@ const isListed = ({ collectionIds }: AddressOfCase): boolean => collectionIds.le
 interface KeyAddressesProps {
   readonly addresses: readonly AddressOfCase[];
   readonly surveyed: readonly SurveyedRows[];
+  readonly disputes: DisputedRows;
 }
 
 /**
@@ -114,7 +118,7 @@ interface KeyAddressesProps {
  * rows are no key addresses, unless they are starred, other trails have movements of them, or there is no
  * other.
  */
-export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
+export function KeyAddresses({ addresses, surveyed, disputes }: KeyAddressesProps) {
   const suspected = new Map(
     surveyed.map(({ source, survey }) => [source.address, survey.leftOut.suspected ?? 0]),
   );
@@ -132,6 +136,7 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
   const shown = (key.length > 0 ? key : told.filter(({ of }) => isListed(of))).slice(0, MOST_SHOWN);
   const more = addresses.filter(isListed).length - shown.filter(({ of }) => isListed(of)).length;
   const sums = useCountedOnHome();
+  const disputed = useMemo(() => [...disputes.keys()], [disputes]);
   const { onCounts, ...counts } = useCountsOfAddresses(shown.map(({ of }) => of.address));
   const { ref, width } = useElementSize<HTMLDivElement>();
   const isNarrow = width > 0 && width < STATE_BELOW_PX;
@@ -162,6 +167,7 @@ export function KeyAddresses({ addresses, surveyed }: KeyAddressesProps) {
                 moved={moved}
                 isNarrow={isNarrow}
                 counted={sums.counted}
+                disputed={disputed}
                 onCounts={onCounts}
               />
             ))}

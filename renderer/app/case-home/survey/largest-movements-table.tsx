@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { contractOfAsset } from '../../../../shared/service/assets.ts';
+import type { DisputedRows } from '../../../evidence/contradicted/disputes-of-case.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import { useOpenCaseStore } from '../../stores/open-case-store.ts';
 import classes from '../case-home.module.css';
@@ -24,8 +25,13 @@ const OFFERED = 100;
 const NAME_CHARACTERS = 24;
 const DIRECTION_TEXT: Readonly<Record<MovementDirection, string>> = { all: 'All', in: 'In', out: 'Out' };
 
+interface LargestMovementsProps {
+  readonly surveyed: readonly SurveyedRows[];
+  readonly disputes: DisputedRows;
+}
+
 /** The largest movements of a case: of each token, or of one; what came in, went out, or both. */
-export function LargestMovements({ surveyed }: { readonly surveyed: readonly SurveyedRows[] }) {
+export function LargestMovements({ surveyed, disputes }: LargestMovementsProps) {
   const [chosen, setChosen] = useState(EVERY_TOKEN);
   const [direction, setDirection] = useState<MovementDirection>('all');
   const units = useMemo(() => unitsOfCase(surveyed), [surveyed]);
@@ -80,7 +86,12 @@ export function LargestMovements({ surveyed }: { readonly surveyed: readonly Sur
           </thead>
           <tbody>
             {movements.map((of) => (
-              <MovementRow key={`${of.source.key} ${of.seq}:${of.index}`} of={of} names={names} />
+              <MovementRow
+                key={`${of.source.key} ${of.seq}:${of.index}`}
+                of={of}
+                names={names}
+                dispute={disputes.get(`${of.seq}:${of.index}`) ?? ''}
+              />
             ))}
           </tbody>
         </table>

@@ -6,6 +6,7 @@ import { DirectionBadge } from '../../../parts/direction-badge.tsx';
 import { OPENS_TAB } from '../../../parts/opens-tab.ts';
 import { relativeTimeText } from '../../../parts/time-text.tsx';
 import { trailRequest } from '../../../tab/tab-requests.ts';
+import { DisputedState } from '../../../table/data-table/disputed-state.tsx';
 import { UnitName } from '../../../table/summary/unit-name.tsx';
 import { useFrameServices } from '../../services/frame-services.ts';
 import { inBackground } from '../../session/in-background.ts';
@@ -35,10 +36,12 @@ function Party({ address }: { readonly address: string }) {
 interface MovementRowProps {
   readonly of: MovementOfCase;
   readonly names: TokenNames;
+  /** What contradicts its row, in a sentence; '' if nothing. */
+  readonly dispute: string;
 }
 
 /** A movement as a row of a table; its time leads to the row of its collection. */
-export function MovementRow({ of, names }: MovementRowProps) {
+export function MovementRow({ of, names, dispute }: MovementRowProps) {
   const services = useFrameServices();
   const { movement, source, hash } = of;
   const time = movement.time === undefined ? '' : String(movement.time);
@@ -69,6 +72,12 @@ export function MovementRow({ of, names }: MovementRowProps) {
       </td>
       <td>
         <UnitName unit={movement.unit} names={names} atMost={NAME_CHARACTERS} />
+        {dispute !== '' && (
+          <>
+            {' '}
+            <DisputedState state="" why={dispute} onShow={undefined} />
+          </>
+        )}
       </td>
     </tr>
   );

@@ -4,7 +4,7 @@ import { AddressSums } from '../../../../renderer/app/case-home/address-sums.tsx
 import type { GroupRequest } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { show } from '../../../support/components/show.tsx';
-import { caseOfSums, type CaseOfSums, type FatedRow } from '../../../support/cases-of-sums.ts';
+import { caseOfSums, LISTS, type CaseOfSums, type FatedRow } from '../../../support/cases-of-sums.ts';
 import { naiveSum, unitOf } from '../../../support/naive-sums.ts';
 import { finish } from '../../../support/odd-queries.ts';
 import { timelineOf } from '../../../support/timeline-of-case.ts';
@@ -51,6 +51,7 @@ it.each(CASES)(
               rows={0}
               least={undefined}
               counted={NONE}
+              disputed={NONE}
               onCounts={() => undefined}
             />
           </tr>
@@ -67,3 +68,40 @@ it.each(CASES)(
     expect(figures.map((column) => new Set(column))).toEqual(expected);
   },
 );
+
+it('says how many rows of a sum another source contradicts, without those that are in no sum', async () => {
+  const [, given] = CASES[0] ?? [0, caseOfSums(1)];
+  // Each list is one record, see timelineOf.
+  const keys = LISTS.flatMap((list, place) =>
+    given.rows
+      .filter((row) => row.list === list)
+      .map((row, index) => ({ row, key: `${place + 1}:${index}` })),
+  ).filter(({ row }) => row.list === 'transaction');
+  const settled = keys.filter(({ row }) => row.fate === undefined).slice(0, 2);
+  const failed = keys.filter(({ row }) => row.fate === 'failed').slice(0, 1);
+  expect([settled.length, failed.length]).toEqual([2, 1]);
+  show(
+    <table>
+      <tbody>
+        <tr>
+          <AddressSums
+            address={given.subject}
+            collectionIds={['c']}
+            rows={0}
+            least={undefined}
+            counted={NONE}
+            disputed={[...settled, ...failed].map(({ key }) => key)}
+            onCounts={() => undefined}
+          />
+        </tr>
+      </tbody>
+    </table>,
+    { workbench: { openReview: () => Promise.resolve(sessionOf(given)) } },
+  );
+  const mark = page.getByText('2 disputed');
+  await expect.element(mark).toBeVisible();
+  await expect
+    .element(mark)
+    .toHaveAttribute('title', 'This counts 2 rows that another source contradicts: each is marked disputed');
+  expect(page.getByText(/disputed/).elements()).toHaveLength(1);
+});

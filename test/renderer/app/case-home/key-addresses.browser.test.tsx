@@ -56,7 +56,7 @@ function showAddresses(): void {
   });
   show(
     <FrameServicesContext value={{} as FrameServices}>
-      <KeyAddresses addresses={GIVEN.map(addressOf)} surveyed={[]} />
+      <KeyAddresses addresses={GIVEN.map(addressOf)} surveyed={[]} disputes={new Map()} />
     </FrameServicesContext>,
     { workbench: { openReview }, state: { labels: new Map() } },
   );

@@ -1,12 +1,16 @@
 /** Rows that the node contradicts, over the real trusted core: the list tells one amount wrong. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readAskedTransactions } from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
+import {
+  NOTHING_ASKED,
+  readAskedTransactions,
+} from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
 import {
   contradictionText,
   createRowJudge,
   type ContradictedRows,
   type RowJudge,
 } from '../../../../renderer/evidence/contradicted/contradicted-rows.ts';
+import { createCaseJudge } from '../../../../renderer/evidence/contradicted/disputes-of-case.ts';
 import type { ReviewRow, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
@@ -97,6 +101,36 @@ it('are none while nobody asked the node, and then exactly those that it contrad
   expect(contradictionText(only ?? { findings: [] })).toMatch(
     /^The node contradicts this row: amount is [\d.]+ there and 123456\.789 in the list$/,
   );
+});
+
+it('are the same for a screen that shows no list, which reads a collection again only if it changed', async () => {
+  const { client, caseId, repository } = practice;
+  let sessions = 0;
+  const openReview: typeof review.open = (source) => {
+    sessions += 1;
+    return review.open(source);
+  };
+  const judge = createCaseJudge({
+    client,
+    caseId,
+    openReview,
+    asked: await readAskedTransactions(client, caseId, []),
+  });
+  const collections = await repository.listCollections(caseId);
+  const of = await contradicted();
+  const texts = new Map(Array.from(of, ([key, found]) => [key, contradictionText(found)]));
+  expect(await judge(collections)).toEqual({ rows: texts, isPart: false });
+  await judge(collections);
+  expect(sessions).toBe(1);
+  await judge(collections.map((record) => ({ ...record, updatedAt: record.updatedAt + 1 })));
+  expect(sessions).toBe(2);
+});
+
+it('are not looked for in any collection while nobody asked the node', async () => {
+  const { client, caseId, repository } = practice;
+  const openReview = () => Promise.reject(new Error('no session is needed'));
+  const judge = createCaseJudge({ client, caseId, openReview, asked: NOTHING_ASKED });
+  expect(await judge(await repository.listCollections(caseId))).toEqual({ rows: new Map(), isPart: false });
 });
 
 it('are found whatever the query shows, which stays', async () => {

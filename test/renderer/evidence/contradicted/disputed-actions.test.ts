@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type CaseDatabase } from '../../../../renderer/database/database.ts';
 import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
+import { NOTHING_ASKED } from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
+import { createCaseJudge } from '../../../../renderer/evidence/contradicted/disputes-of-case.ts';
 import {
   readDetails,
   readDisputedActions,
@@ -89,4 +91,21 @@ it('are among details those that succeeded with an error message', async () => {
   expect(texts(await disputed(TZ_TRANSACTION_MULTI, [TZ_TRANSACTION_MULTI.id]))).toEqual([
     [hash(4), '2:3', 'The record contradicts itself: it succeeded, and has an error message'],
   ]);
+});
+
+it('are found in the collections of a case, too, without a question to the node', async () => {
+  const judge = createCaseJudge({
+    client: { call: () => Promise.reject(new Error('no record is needed')) },
+    openReview: review.open,
+    caseId: REVIEW_CASE,
+    asked: NOTHING_ASKED,
+  });
+  const { rows, isPart } = await judge(await repository.listCollections(REVIEW_CASE));
+  expect(Object.fromEntries(rows)).toEqual({
+    '1:1': OF_LIST[0]?.[2],
+    '1:2': OF_LIST[1]?.[2],
+    '1:3': OF_LIST[2]?.[2],
+    '2:3': 'The record contradicts itself: it succeeded, and has an error message',
+  });
+  expect(isPart).toBe(false);
 });
