@@ -60,8 +60,8 @@ export function NotesPart({ row }: { readonly row: RowTarget | undefined }) {
       {!isReading && !hasNotes && (
         <p className={classes.panelText}>
           {isReadOnly
-            ? 'No notes yet.'
-            : 'No notes yet. Press N to write one, or the note button beside the row or the address.'}
+            ? 'No notes on this row, its transaction or its addresses.'
+            : 'No notes on this row, its transaction or its addresses. Press N to write one.'}
         </p>
       )}
       {subjects.map(({ subject, what }) => (

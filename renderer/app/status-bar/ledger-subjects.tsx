@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { groupedDigits } from '../../../shared/units/count-text.ts';
 import { SUBJECT_TEXT } from '../../parts/chain-subject.ts';
 import { endpointOfTarget, targetParts } from '../../evidence/request/target-parts.ts';
@@ -26,17 +26,21 @@ export function LedgerSubjects({ target, links }: LedgerSubjectsProps) {
   // A range of a single block names that block twice.
   const asked = [...new Map(named.map((subject) => [`${subject.kind} ${subject.value}`, subject])).values()];
   const first = asked[0]?.kind === 'transaction' ? HASHES_FIRST : SHOWN_FIRST;
+  // No list asks about two heights that are not the ends of a range.
+  const isRange = asked.length === 2 && asked.every(({ kind }) => kind === 'height');
   const shown = isWhole ? asked : asked.slice(0, first);
   return (
     <span className={classes.subjects}>
-      {shown.map((subject) => (
-        <SubjectLink
-          key={`${subject.kind} ${subject.value}`}
-          subject={subject}
-          what={SUBJECT_TEXT[subject.kind]}
-          links={links}
-          {...(subject.kind === 'height' && { shown: groupedDigits(subject.value) })}
-        />
+      {shown.map((subject, at) => (
+        <Fragment key={`${subject.kind} ${subject.value}`}>
+          {at > 0 && isRange && <span className={classes.dim}>to</span>}
+          <SubjectLink
+            subject={subject}
+            what={SUBJECT_TEXT[subject.kind]}
+            links={links}
+            {...(subject.kind === 'height' && { shown: groupedDigits(subject.value) })}
+          />
+        </Fragment>
       ))}
       {shown.length < asked.length && (
         <button

@@ -155,7 +155,7 @@ export function StepsTable({ steps, unit, tracedHead, above, children }: StepsTa
   }, [columns, width]);
   return (
     <ExactFractions value={rooms}>
-      <div ref={ref} data-sideways>
+      <div ref={ref} className={classes.stepsPlace} data-sideways>
         <table className={classes.steps}>
           <thead>
             <tr>

@@ -23,6 +23,8 @@ interface FilterBoxProps {
   /** Called when the box loses the focus. */
   readonly onTyped: () => void;
   readonly onFocus?: () => void;
+  /** Called when completions or examples open below the box, and when they close. */
+  readonly onOffering?: (isOpen: boolean) => void;
 }
 
 /** Where options are drawn: within the landmark of the tabs. */
@@ -33,12 +35,25 @@ const optionsPlace = (): { readonly target?: string } =>
 const HELP_KEY = '?';
 
 /** Shows the text of a filter, and completes it with what occurs. */
-export const FilterBox = memo(function FilterBox({ text, scope, onType, onTyped, onFocus }: FilterBoxProps) {
+export const FilterBox = memo(function FilterBox({
+  text,
+  scope,
+  onType,
+  onTyped,
+  onFocus,
+  onOffering,
+}: FilterBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const [offered, setFound] = useState(NO_OFFER);
   // Examples use words that may be counted only now, while they are open.
   const found = offered.label === 'Examples' && scope !== undefined ? offerExamples(text, scope) : offered;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const combobox = useCombobox({
+    onDropdownOpen: () => onOffering?.(true),
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      onOffering?.(false);
+    },
+  });
 
   const show = (next: FilterOffer): void => {
     setFound(next);

@@ -37,6 +37,7 @@ export function FilterLine({
   onTyped,
 }: FilterLineProps) {
   const [isUsed, setUsed] = useState(false);
+  const [isOffering, setOffering] = useState(false);
   const vocabulary = useFilterWords({
     endpoint,
     withDirection,
@@ -68,12 +69,22 @@ export function FilterLine({
   const remarks = useFilterRemarks({ endpoint, session, snapshot, typed, withDirection });
   return (
     <>
-      <FilterBox text={text} scope={scope} onType={type} onTyped={onTyped} onFocus={use} />
-      <FilterReading
-        endpoint={endpoint}
-        typed={typed}
-        remarks={own === text ? [...read.remarks, ...remarks] : remarks}
+      <FilterBox
+        text={text}
+        scope={scope}
+        onType={type}
+        onTyped={onTyped}
+        onFocus={use}
+        onOffering={setOffering}
       />
+      {/* What completions are offered for needs no complaint, and the rows stay where they are. */}
+      {!(isOffering && read.isUnfinished && own === text) && (
+        <FilterReading
+          endpoint={endpoint}
+          typed={typed}
+          remarks={own === text ? [...read.remarks, ...remarks] : remarks}
+        />
+      )}
     </>
   );
 }

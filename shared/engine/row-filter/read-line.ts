@@ -14,6 +14,8 @@ export interface LineReading {
   readonly clause: Extract<FilterClause, { kind: 'line' | 'text' }> | undefined;
   /** What the analyst should know about the reading, as sentences. */
   readonly remarks: readonly string[];
+  /** True if the text ends before it says what it asks for. */
+  readonly isUnfinished: boolean;
 }
 
 /** So many tokens are left out at most, to find the part that is finished. */
@@ -22,7 +24,7 @@ const MOST_UNFINISHED = 12;
 const MOST_TYPED = 1000;
 
 /** Whether a fault at a position is only that the text ends too early. */
-const isUnfinished = (text: string, at: number, reason: string): boolean =>
+const endsEarly = (text: string, at: number, reason: string): boolean =>
   text.length <= MOST_TYPED && (at >= text.length || reason.includes('closing quotation mark'));
 
 /** Brackets that a text opens and does not close. */
@@ -60,7 +62,7 @@ const remarkOnDigits = (filter: readonly FilterClause[], { amountFields }: Filte
 /** Returns how a line was read. Never throws. */
 export function readLine(text: string, scope: FilterScope): LineReading {
   const trimmed = text.trim();
-  if (trimmed === '') return { clause: undefined, remarks: [] };
+  if (trimmed === '') return { clause: undefined, remarks: [], isUnfinished: false };
   const read = readFilter(trimmed, scope);
   if ('filter' in read) {
     const [only] = read.filter;
@@ -68,13 +70,14 @@ export function readLine(text: string, scope: FilterScope): LineReading {
     return {
       clause: isText ? { kind: 'text', text } : { kind: 'line', text, where: read.filter },
       remarks: remarkOnDigits(read.filter, scope),
+      isUnfinished: false,
     };
   }
   const { at } = read.fault;
   // The names of the fields are completed while they are typed.
   const reason = read.fault.reason.replace(/ Fields: .*$/s, '');
-  if (!isUnfinished(trimmed, at, reason))
-    return { clause: { kind: 'text', text }, remarks: [`Searched as text. ${reason}`] };
+  if (!endsEarly(trimmed, at, reason))
+    return { clause: { kind: 'text', text }, remarks: [`Searched as text. ${reason}`], isUnfinished: false };
   const where = finishedPart(trimmed, at, scope);
-  return { clause: { kind: 'line', text, where }, remarks: [reason] };
+  return { clause: { kind: 'line', text, where }, remarks: [reason], isUnfinished: true };
 }

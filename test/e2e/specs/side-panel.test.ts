@@ -116,7 +116,9 @@ describe('the panel on the right', () => {
     await showPart(page, 'Notes');
     const ofRow = sidePanel(page).getByRole('region', { name: /^Notes: Row \d+ of record \d+$/ });
     await sidePanel(page).getByText('From', { exact: true }).waitFor();
-    const none = sidePanel(page).getByText(/^No notes yet\. Press N to write one/);
+    const none = sidePanel(page).getByText(
+      /^No notes on this row, its transaction or its addresses\. Press N/,
+    );
     await none.waitFor();
     await ofRow.getByRole('button', { name: /^Write a note/ }).click();
     await page.getByRole('textbox', { name: 'Note' }).fill('Who is **this**?');

@@ -35,6 +35,13 @@ describe('a line of the ledger of requests', () => {
     expect(readMarkup(markup)).toContain('Trade-zone transactions of an address');
   });
 
+  it('says from which block to which a range goes', () => {
+    const range = `${ofAddress}999&endBlockHeight=100000000`;
+    const markup = rowOf(range.replace(`address=${ADDRESS}&`, ''), LINKS);
+    expect(readMarkup(markup)).toMatch(/12,999\s*to\s*100,000,000/);
+    expect(readMarkup(rowOf(ofAddress, LINKS))).not.toMatch(/\bto\b/);
+  });
+
   it('says that a response refused its request, although it came with HTTP 200', () => {
     const line = { ...LINE, outcome: 'answered', status: 200 };
     const textOf = (more: Partial<LedgerLine>): string =>

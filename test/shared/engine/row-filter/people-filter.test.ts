@@ -191,7 +191,8 @@ describe('a line that is not a whole filter', () => {
     ['amount', []],
     ['amount >=', []],
   ] as const)('filters by the finished part of %s, and says what is missing', (typed, where) => {
-    const { clause, remarks } = lineOf(typed);
+    const { clause, remarks, isUnfinished } = lineOf(typed);
+    expect(isUnfinished).toBe(true);
     expect(clause).toEqual({ kind: 'line', text: typed, where });
     expect(remarks.join('')).toMatch(/needed|closing quotation mark/);
   });
@@ -199,7 +200,8 @@ describe('a line that is not a whole filter', () => {
   it.each(['colour = red', '1,5', 'Transfer(address,uint256)', ') a', 'https://x.example/?a=b&c=d'])(
     'searches for %s as text, and says why',
     (typed) => {
-      const { clause, remarks } = lineOf(typed);
+      const { clause, remarks, isUnfinished } = lineOf(typed);
+      expect(isUnfinished).toBe(false);
       expect(clause).toEqual({ kind: 'text', text: typed });
       expect(remarks.join('')).toMatch(/^Searched as text\. /);
     },
