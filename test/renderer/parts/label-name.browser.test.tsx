@@ -39,3 +39,16 @@ it.each([150, 180, 190, 200, 210])('a label cut at %i px shows no part of what i
     expect(document.elementFromPoint(left + 2, top + height / 2)).not.toBe(mark);
   }
 });
+
+it('a label that begins with what is written out keeps both brackets where they have room', () => {
+  show(
+    <div style={{ width: 150 }}>
+      <AddressText address={ADDRESS} label={'\u202EPDSU'} onOpen={() => undefined} />
+    </div>,
+  );
+  const mark = document.querySelector('.casebook-written-out');
+  const end = mark?.parentElement?.getBoundingClientRect().right ?? 0;
+  expect(mark?.textContent).toBe('⟦U+202E⟧');
+  expect(mark?.getBoundingClientRect().right).toBeLessThanOrEqual(end + 0.5);
+  expect(mark?.lastChild?.textContent).toBe('⟧');
+});
