@@ -66,3 +66,11 @@ it.each([
   expect(whole?.scrollWidth).toBeLessThanOrEqual(whole?.clientWidth ?? 0);
   expect(fraction?.getBoundingClientRect().right).toBeLessThanOrEqual(edge + 0.5);
 });
+
+it('leaves nothing before a short number, whose sign stands there', () => {
+  show(<AmountText amount="3" isAligned />);
+  const whole = document.querySelector('.casebook-figures > span > span');
+  const range = document.createRange();
+  range.selectNodeContents(whole as Node);
+  expect(range.getBoundingClientRect().left).toBeCloseTo(whole?.getBoundingClientRect().left ?? 0, 0);
+});

@@ -14,7 +14,7 @@ const all = inOrderOfQuestions(
   [...tableColumns(TZ_TRANSACTION_MULTI, false), recipientColumn(false), REMARKS],
   false,
 ).filter(({ column }) => column?.shownFirst !== false);
-const labelled = withRoomForAddresses(all, { labelCharacters: 60, hasLengthened: false });
+const labelled = withRoomForAddresses(all, { labelCharacters: 60, hasLengthened: true });
 
 /** The columns in view whole before anybody scrolls. */
 function inView(viewPx: number): readonly string[] {
