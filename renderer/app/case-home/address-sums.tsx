@@ -17,7 +17,7 @@ import classes from './case-home.module.css';
 import type { CountsOfSums } from './counts-of-addresses.ts';
 import { DisputedRows } from './disputed-rows.tsx';
 import { LeastSums } from './least-sums.tsx';
-import { leastOfBoth, type LeastMoved } from './movements-of-others.ts';
+import { leastOfBoth, withDisputed, type LeastMoved } from './movements-of-others.ts';
 import { NoSum } from './no-sum.tsx';
 
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
@@ -102,7 +102,14 @@ export function AddressSums({
   if (least !== undefined)
     return (
       <LeastSums
-        moved={leastOfBoth(moved.map(movedOfSum), least)}
+        moved={leastOfBoth(
+          moved.map(movedOfSum).map((of) => ({
+            unit: of.unit,
+            in: withDisputed(of.in, disputedIn('', of.unit, 'in')),
+            out: withDisputed(of.out, disputedIn('', of.unit, 'out')),
+          })),
+          least,
+        )}
         rowNoun={counted.length > 0 ? 'row' : 'settled row'}
       />
     );

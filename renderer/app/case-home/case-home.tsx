@@ -37,14 +37,14 @@ export function CaseHome() {
   const collections = useCollectionsProgress(stored);
   const addresses = useAddressesOfCase(collections);
   const survey = useSurveyOfHome(addresses, collections);
-  const { rows: disputes } = useDisputesOfCase(collections);
+  const disputes = useDisputesOfCase(collections);
   return (
     <div className={classes.page}>
       <div className={classes.column}>
         <HomeHeading isEmpty={collections.length === 0} />
         {isPractice && <FirstSteps addresses={addresses} />}
         <KeyAddresses addresses={addresses} surveyed={survey.surveyed} disputes={disputes} />
-        <SurveySections {...survey} disputes={disputes} />
+        <SurveySections {...survey} disputes={disputes.rows} />
         {collections.length > 0 && <OpenQuestions collections={collections} surveyed={survey.surveyed} />}
         <RecentNotes />
         {caseId !== undefined && collections.length > 0 && <RecentActs caseId={caseId} />}

@@ -10,7 +10,7 @@ import { useFrameServices } from '../services/frame-services.ts';
 import { inBackground } from '../session/in-background.ts';
 import { openTab } from '../session/tab-actions.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
-import type { DisputedRows } from '../../evidence/contradicted/disputes-of-case.ts';
+import type { DisputesOfCase } from '../../evidence/contradicted/disputes-of-case.ts';
 import { StateIcon } from '../tabs/state-icon.tsx';
 import { AddressSums } from './address-sums.tsx';
 import { CountedLine } from '../../table/summary/counted-line.tsx';
@@ -20,6 +20,7 @@ import { useCountedOnHome } from './counted-on-home.ts';
 import { useCountsOfAddresses } from './counts-of-addresses.ts';
 import { LeastSums } from './least-sums.tsx';
 import { leastMoved, type LeastMoved } from './movements-of-others.ts';
+import { useDisputedOfTrails } from './survey/use-disputed-of-trails.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
 import { shownHex } from '../../parts/known-addresses.ts';
 
@@ -110,7 +111,7 @@ const isListed = ({ collectionIds }: AddressOfCase): boolean => collectionIds.le
 interface KeyAddressesProps {
   readonly addresses: readonly AddressOfCase[];
   readonly surveyed: readonly SurveyedRows[];
-  readonly disputes: DisputedRows;
+  readonly disputes: Pick<DisputesOfCase, 'rows' | 'byCollection'>;
 }
 
 /**
@@ -122,13 +123,15 @@ export function KeyAddresses({ addresses, surveyed, disputes }: KeyAddressesProp
   const suspected = new Map(
     surveyed.map(({ source, survey }) => [source.address, survey.leftOut.suspected ?? 0]),
   );
+  const disputedOfTrails = useDisputedOfTrails(surveyed, disputes.byCollection);
   const told = useMemo(
     () =>
       addresses.map((of) => ({
         of,
-        moved: of.missingText === '' && of.rows > 0 ? NOTHING : leastMoved(of.address, surveyed),
+        moved:
+          of.missingText === '' && of.rows > 0 ? NOTHING : leastMoved(of.address, surveyed, disputedOfTrails),
       })),
-    [addresses, surveyed],
+    [addresses, surveyed, disputedOfTrails],
   );
   const key = told.filter(
     ({ of: { rows, isStarred }, moved }) => rows > 0 || isStarred || moved.units.length > 0,
@@ -136,7 +139,7 @@ export function KeyAddresses({ addresses, surveyed, disputes }: KeyAddressesProp
   const shown = (key.length > 0 ? key : told.filter(({ of }) => isListed(of))).slice(0, MOST_SHOWN);
   const more = addresses.filter(isListed).length - shown.filter(({ of }) => isListed(of)).length;
   const sums = useCountedOnHome();
-  const disputed = useMemo(() => [...disputes.keys()], [disputes]);
+  const disputed = useMemo(() => [...disputes.rows.keys()], [disputes.rows]);
   const { onCounts, ...counts } = useCountsOfAddresses(shown.map(({ of }) => of.address));
   const { ref, width } = useElementSize<HTMLDivElement>();
   const isNarrow = width > 0 && width < STATE_BELOW_PX;

@@ -4,6 +4,7 @@ import { AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
+import { DisputedRows } from './disputed-rows.tsx';
 import type { LeastMoved } from './movements-of-others.ts';
 import { NoSum } from './no-sum.tsx';
 
@@ -62,9 +63,12 @@ export function LeastSums({ moved: { units, trails }, rowNoun = 'settled row' }:
         <NoSum isPart />
       </td>
       <td>
-        {shown.map(({ unit }) => (
+        {shown.map(({ unit, in: into, out }) => (
           <div key={unit} className={classes.token}>
-            <UnitName unit={unit} names={names} atMost={NAME_CHARACTERS} />
+            <span>
+              <UnitName unit={unit} names={names} atMost={NAME_CHARACTERS} />
+              <DisputedRows rows={(into.disputed ?? 0) + (out.disputed ?? 0)} />
+            </span>
           </div>
         ))}
         {more > 0 && <div className={classes.aside}>and {countText(more, 'more token')}</div>}

@@ -2,13 +2,19 @@
 import type { SumOfRows } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import { addDecimals, compareDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
 import { mainTokensFirst } from '../../table/summary/main-tokens.ts';
+import type { DisputedOfTrails } from './survey/disputed-of-trails.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
+
+/** A sum, and how many of its rows another source contradicts; absent if none. */
+interface LeastSum extends SumOfRows {
+  readonly disputed?: number;
+}
 
 /** The least that came in and went out of one unit: its own lists may have more. */
 export interface LeastOfUnit {
   readonly unit: string;
-  readonly in: SumOfRows;
-  readonly out: SumOfRows;
+  readonly in: LeastSum;
+  readonly out: LeastSum;
 }
 
 /** What other trails say of an address. */
@@ -20,37 +26,54 @@ export interface LeastMoved {
 }
 
 /** The larger one of two sums that are both the least that moved. */
-function larger(one: SumOfRows, other: SumOfRows): SumOfRows {
+function larger(one: LeastSum, other: LeastSum): LeastSum {
   const [first, second] = [parseDecimal(one.sum), parseDecimal(other.sum)];
   if (first === undefined || second === undefined) return one;
   return compareDecimals(first, second) < 0 ? other : one;
 }
 
-const NOTHING: SumOfRows = { sum: '0', rows: 0 };
+const NOTHING: LeastSum = { sum: '0', rows: 0 };
 
-function add(one: SumOfRows, other: SumOfRows): SumOfRows {
+/** The sum with the number of its disputed rows. */
+export const withDisputed = ({ sum, rows }: SumOfRows, disputed: number): LeastSum => ({
+  sum,
+  rows,
+  ...(disputed > 0 && { disputed }),
+});
+
+function add(one: LeastSum, other: LeastSum): LeastSum {
   const [first, second] = [parseDecimal(one.sum), parseDecimal(other.sum)];
   if (first === undefined || second === undefined) return one;
-  return { sum: formatDecimal(addDecimals(first, second)), rows: one.rows + other.rows };
+  const sum = { sum: formatDecimal(addDecimals(first, second)), rows: one.rows + other.rows };
+  return withDisputed(sum, (one.disputed ?? 0) + (other.disputed ?? 0));
 }
 
 const rowsOf = (least: LeastOfUnit): number => least.in.rows + least.out.rows;
 
 /**
  * Adds up what other trails say of an address. No two trails have the same movement of it: a movement has
- * two parties, and the trail of the other one is the only one that lists it.
+ * two parties, and the trail of the other one is the only one that lists it. `disputed` are the disputed
+ * rows of the trails.
  */
-export function leastMoved(address: string, surveyed: readonly SurveyedRows[]): LeastMoved {
+export function leastMoved(
+  address: string,
+  surveyed: readonly SurveyedRows[],
+  disputed: DisputedOfTrails = new Map(),
+): LeastMoved {
   const units = new Map<string, LeastOfUnit>();
   let trails = 0;
   for (const { source, survey } of surveyed) {
     if (source.address === undefined || source.address === address) continue;
     const sums = (survey.parties ?? []).filter((party) => party.address === address);
+    const ofDisputed = disputed.get(source.key)?.find(({ value }) => value === address)?.sums;
     const counted = sums.flatMap((party) =>
-      party.sums.flatMap(({ unit, sides }) =>
+      party.sums.flatMap(({ unit, sides }) => {
+        if (sides === undefined) return [];
+        const own = ofDisputed?.find((each) => each.unit === unit)?.sides;
+        const of = (side: 'in' | 'out') => withDisputed(sides[side], own?.[side].rows ?? 0);
         // What left the trail's address came to this one.
-        sides === undefined ? [] : [{ unit, in: sides.out, out: sides.in }],
-      ),
+        return [{ unit, in: of('out'), out: of('in') }];
+      }),
     );
     const some = counted.filter((each) => rowsOf(each) > 0);
     if (some.length > 0) trails += 1;

@@ -17,6 +17,8 @@ export type DisputedRows = ReadonlyMap<string, string>;
 /** The disputed rows of collections, as far as their rows could be judged. */
 export interface DisputesOfCase {
   readonly rows: DisputedRows;
+  /** The keys of the disputed rows of each collection that has some, by its ID. */
+  readonly byCollection: ReadonlyMap<string, readonly string[]>;
   /** True if further rows were not judged, see MOST_ROWS. */
   readonly isPart: boolean;
 }
@@ -28,7 +30,9 @@ interface CaseJudgeOptions {
   readonly asked: AskedTransactions;
 }
 
-const NONE: DisputesOfCase = { rows: new Map(), isPart: false };
+type Judged = Omit<DisputesOfCase, 'byCollection'>;
+
+const NONE: Judged = { rows: new Map(), isPart: false };
 
 /**
  * Changes when the rows of a collection do. Those of a running one are judged when it begins and when it
@@ -42,7 +46,7 @@ async function judgeCollection(
   { client, openReview, caseId, asked }: CaseJudgeOptions,
   { collectionId, endpointId, params }: CollectionRecord,
   details: DetailsOfActions,
-): Promise<DisputesOfCase> {
+): Promise<Judged> {
   const endpoint = findCollectable(endpointId);
   const hashField = endpoint?.columns.find(({ kind }) => kind === 'transaction-hash')?.field;
   if (endpoint === undefined || hashField === undefined) return NONE;
@@ -86,16 +90,19 @@ export function createCaseJudge(options: CaseJudgeOptions): CaseJudge {
   return async (collections) => {
     const ofDetails = collections.filter(hasDetails).map(judgedRevision).join();
     const details = await keep('details', ofDetails, () => readDetails(options.openReview, collections));
-    const found: DisputesOfCase[] = [];
-    for (const record of collections.filter(({ rowCount }) => rowCount > 0))
-      found.push(
-        await keep(`rows ${record.collectionId}`, `${judgedRevision(record)} ${ofDetails}`, () =>
-          judgeCollection(options, record, details),
-        ),
+    const rows = new Map<string, string>();
+    const byCollection = new Map<string, readonly string[]>();
+    let { isPart } = details;
+    for (const record of collections.filter(({ rowCount }) => rowCount > 0)) {
+      const { collectionId } = record;
+      const revision = `${judgedRevision(record)} ${ofDetails}`;
+      const judged = await keep(`rows ${collectionId}`, revision, () =>
+        judgeCollection(options, record, details),
       );
-    return {
-      rows: new Map(found.flatMap(({ rows }) => [...rows])),
-      isPart: details.isPart || found.some(({ isPart }) => isPart),
-    };
+      for (const [key, text] of judged.rows) rows.set(key, text);
+      if (judged.rows.size > 0) byCollection.set(collectionId, [...judged.rows.keys()]);
+      isPart ||= judged.isPart;
+    }
+    return { rows, byCollection, isPart };
   };
 }

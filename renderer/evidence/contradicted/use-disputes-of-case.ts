@@ -5,10 +5,10 @@ import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { readAskedTransactions, type AskedTransactions } from './asked-transactions.ts';
-import { createCaseJudge, judgedRevision, type DisputedRows } from './disputes-of-case.ts';
+import { createCaseJudge, judgedRevision, type DisputesOfCase } from './disputes-of-case.ts';
 import { uncheckedBy, type Unchecked } from './unchecked-rows.ts';
 
-const NONE: DisputedRows = new Map();
+const NONE: DisputesOfCase = { rows: new Map(), byCollection: new Map(), isPart: false };
 
 const textOf = ({ byHash, decimals, compared, isPart }: AskedTransactions): string =>
   JSON.stringify([[...byHash], [...decimals], [...compared], isPart]);
@@ -29,10 +29,9 @@ function useSameAsked(asked: AskedTransactions | undefined): AskedTransactions |
  * The rows of collections of the case that other sources contradict, by what the case has of them, and
  * which could not be judged. Empty until they are read. Sends no request.
  */
-export function useDisputesOfCase(collections: readonly CollectionRecord[]): {
-  readonly rows: DisputedRows;
-  readonly unchecked: readonly Unchecked[];
-} {
+export function useDisputesOfCase(
+  collections: readonly CollectionRecord[],
+): Omit<DisputesOfCase, 'isPart'> & { readonly unchecked: readonly Unchecked[] } {
   const { client, openReview, repository } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');
   const notes = useWorkbenchState('notes');
@@ -63,5 +62,6 @@ export function useDisputesOfCase(collections: readonly CollectionRecord[]): {
     () => uncheckedBy({ source: 'other sources', failure, isPartOfRows, isPartOfCalls }),
     [failure, isPartOfRows, isPartOfCalls],
   );
-  return { rows: judged?.rows ?? NONE, unchecked };
+  const { rows, byCollection } = judged ?? NONE;
+  return { rows, byCollection, unchecked };
 }

@@ -3,8 +3,8 @@ import type { GroupRequest } from '../../../shared/engine/query/aggregate/row-gr
 import type { ReviewSession, ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
 import { useGroups } from './use-groups.ts';
 
-/** How many rows in the sum of a unit are disputed, by the value of the group. */
-export type DisputedInSums = (group: string, unit: string) => number;
+/** How many rows in the sum of a unit are disputed, by the value of the group; of one direction if given. */
+export type DisputedInSums = (group: string, unit: string, side?: 'in' | 'out') => number;
 
 /**
  * Counts the disputed rows in the sums of groups, by the rules of the sums themselves: a disputed row that
@@ -27,7 +27,10 @@ export function useDisputedSums(
     [groups],
   );
   return useCallback(
-    (group, unit) => counts.get(group)?.find((sum) => sum.unit === unit)?.rows ?? 0,
+    (group, unit, side) => {
+      const sum = counts.get(group)?.find((each) => each.unit === unit);
+      return (side === undefined ? sum?.rows : sum?.sides?.[side].rows) ?? 0;
+    },
     [counts],
   );
 }

@@ -48,6 +48,8 @@ const addressOf = (given: (typeof GIVEN)[number]): AddressOfCase => ({
   isStarred: false,
 });
 
+const NO_DISPUTES = { rows: new Map(), byCollection: new Map() };
+
 function showAddresses(): void {
   const before = useOpenCaseStore.getState();
   onTestFinished(() => useOpenCaseStore.setState(before));
@@ -56,7 +58,7 @@ function showAddresses(): void {
   });
   show(
     <FrameServicesContext value={{} as FrameServices}>
-      <KeyAddresses addresses={GIVEN.map(addressOf)} surveyed={[]} disputes={new Map()} />
+      <KeyAddresses addresses={GIVEN.map(addressOf)} surveyed={[]} disputes={NO_DISPUTES} />
     </FrameServicesContext>,
     { workbench: { openReview }, state: { labels: new Map() } },
   );

@@ -4,8 +4,10 @@
  */
 import { describe, expect, it } from 'vitest';
 import { leastMoved } from '../../../../renderer/app/case-home/movements-of-others.ts';
+import { readDisputedOfTrails } from '../../../../renderer/app/case-home/survey/disputed-of-trails.ts';
 import type { HomeSource } from '../../../../renderer/app/case-home/survey/home-sources.ts';
 import { summedField } from '../../../../renderer/table/summary/summary-dimensions.ts';
+import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import { addDecimals, formatDecimal, parseDecimal } from '../../../../shared/units/amount.ts';
 import { caseOfSums, type CaseOfSums, type FatedRow } from '../../../support/cases-of-sums.ts';
@@ -55,6 +57,38 @@ describe.each(CASES)('generated trail %i', (_seed, given) => {
       // Another trail with as much.
       const second = { ...ofTrail, source: { ...ofTrail.source, address: OTHER } };
       expect([other, told(other, [ofTrail, second])]).toEqual([other, naive(own, twice)]);
+    }
+  });
+
+  it('says how many rows of each sum of a counterparty are disputed, without those in no sum', async () => {
+    const all = given.rows.filter(({ list }) => list === 'token_20');
+    const disputed = all.flatMap((row, index) => (index % 3 === 0 ? [{ row, key: `2:${index}` }] : []));
+    const source = {
+      ...ofTrail.source,
+      surveyed: { collectionIds: ['c'], subject: given.subject, isTimeline: true, ...(SUM && { sum: SUM }) },
+    };
+    const table = timelineOf(given);
+    const session: Partial<ReviewSession> = {
+      setQuery: () => Promise.resolve({ total: 0, matched: 0, malformed: 0 }),
+      group: (request) => Promise.resolve(finish(table.group(request))),
+      close: () => undefined,
+    };
+    const of = await readDisputedOfTrails(
+      () => Promise.resolve(session as ReviewSession),
+      [source],
+      new Map([['c', disputed.map(({ key }) => key)]]),
+    );
+    for (const other of others) {
+      const naiveCount = (unit: string, direction: 'in' | 'out'): number | undefined =>
+        disputed.filter(
+          ({ row }) =>
+            row.counterparty === other &&
+            row.token === unit &&
+            row.fate === undefined &&
+            row.direction === direction,
+        ).length || undefined;
+      for (const { unit, in: into, out } of leastMoved(other, [ofTrail], of).units)
+        expect([into.disputed, out.disputed]).toEqual([naiveCount(unit, 'out'), naiveCount(unit, 'in')]);
     }
   });
 });

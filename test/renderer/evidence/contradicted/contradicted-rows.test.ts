@@ -119,7 +119,11 @@ it('are the same for a screen that shows no list, which reads a collection again
   const collections = await repository.listCollections(caseId);
   const of = await contradicted();
   const texts = new Map(Array.from(of, ([key, found]) => [key, contradictionText(found)]));
-  expect(await judge(collections)).toEqual({ rows: texts, isPart: false });
+  expect(await judge(collections)).toEqual({
+    rows: texts,
+    byCollection: new Map([[collections[0]?.collectionId, [...texts.keys()]]]),
+    isPart: false,
+  });
   await judge(collections);
   expect(sessions).toBe(1);
   await judge(collections.map((record) => ({ ...record, updatedAt: record.updatedAt + 1 })));
@@ -130,7 +134,11 @@ it('are not looked for in any collection while nobody asked the node', async () 
   const { client, caseId, repository } = practice;
   const openReview = () => Promise.reject(new Error('no session is needed'));
   const judge = createCaseJudge({ client, caseId, openReview, asked: NOTHING_ASKED });
-  expect(await judge(await repository.listCollections(caseId))).toEqual({ rows: new Map(), isPart: false });
+  expect(await judge(await repository.listCollections(caseId))).toEqual({
+    rows: new Map(),
+    byCollection: new Map(),
+    isPart: false,
+  });
 });
 
 it('are found whatever the query shows, which stays', async () => {
