@@ -44,9 +44,9 @@ export class StoredTokens {
     this.#known.clear();
   }
 
-  /** The tokens of a case. */
+  /** The tokens of a case, in the order of the journal. */
   async list(caseId: string): Promise<NamedToken[]> {
     const records = await this.#database.tokens.where('caseId').equals(caseId).toArray();
-    return records.flatMap((record) => record.tokens);
+    return records.toSorted((one, other) => one.seq - other.seq).flatMap((record) => record.tokens);
   }
 }

@@ -9,14 +9,18 @@ interface CoinNameProps {
   readonly name: string;
   /** What the row calls it; '' if it does not say. Hostile. */
   readonly claimed: string;
+  /** The contract that the row names, although its list is about the coin. Hostile. @default '' */
+  readonly contract?: string;
   readonly atMost?: number;
   /** True within a sentence, where a name may read as prose: such a name is quoted. @default false */
   readonly isInSentence?: boolean;
 }
 
 /** The native coin by its one name in the case, with a mark if the row calls it otherwise. */
-export function CoinName({ name, claimed, atMost = 24, isInSentence = false }: CoinNameProps) {
-  const remark = `The row calls the native coin “${revealWhole(claimed.slice(0, 120))}”`;
+export function CoinName({ name, claimed, contract = '', atMost = 24, isInSentence = false }: CoinNameProps) {
+  const called = claimed === '' ? '' : ` calls the native coin “${claimed.slice(0, 120)}”`;
+  const named = contract === '' ? '' : ` names the contract ${contract.slice(0, 120)}`;
+  const remark = revealWhole(`The row${[called, named].filter((each) => each !== '').join(' and')}`);
   return (
     <>
       <HostileText
@@ -24,7 +28,7 @@ export function CoinName({ name, claimed, atMost = 24, isInSentence = false }: C
         atMost={atMost}
         isQuoted={isInSentence && name !== NATIVE_TOKEN && readsAsProse(name)}
       />
-      {claimed !== '' && claimed !== name && (
+      {(contract !== '' || (claimed !== '' && claimed !== name)) && (
         <span role="img" className={classes.mark} title={remark} aria-label={remark}>
           ≠
         </span>

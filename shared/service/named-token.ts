@@ -21,19 +21,36 @@ export function namedToken(contract: string, symbol: string): NamedToken | undef
   return symbol !== '' && (lower === '' || isAddress(lower)) ? [lower, symbol] : undefined;
 }
 
-/** The different tokens that rows name, in the order of the rows. */
+/** A token, and how many rows name it so. */
+interface CountedToken {
+  readonly token: NamedToken;
+  rows: number;
+}
+
+/**
+ * The different tokens that rows name: names of the coin that most rows give first, since the first one
+ * names it for the case, and tokens in the order of the rows.
+ */
 export function tokensOfRows(rows: Iterable<{ readonly fields: JsonObject }>): readonly NamedToken[] {
-  const found = new Map<string, NamedToken>();
+  const found = new Map<string, CountedToken>();
   let lastContract: unknown;
   let lastSymbol: unknown;
+  let last: CountedToken | undefined;
   for (const { fields } of rows) {
     const contract = fields[CONTRACT_FIELD];
     const symbol = fields['transactionSymbol'] ?? fields['symbol'] ?? fields['token'];
     // Rows of one token often follow one another.
-    if (contract === lastContract && symbol === lastSymbol) continue;
-    [lastContract, lastSymbol] = [contract, symbol];
-    const token = namedToken(valueText(contract), valueText(symbol));
-    if (token !== undefined) found.set(keyOfToken(token), token);
+    if (contract !== lastContract || symbol !== lastSymbol) {
+      [lastContract, lastSymbol] = [contract, symbol];
+      const token = namedToken(valueText(contract), valueText(symbol));
+      const key = token === undefined ? '' : keyOfToken(token);
+      last = token === undefined ? undefined : (found.get(key) ?? { token, rows: 0 });
+      if (last !== undefined) found.set(key, last);
+    }
+    if (last !== undefined) last.rows += 1;
   }
-  return [...found.values()];
+  const counted = [...found.values()];
+  const ofCoin = counted.filter(({ token: [contract] }) => contract === '');
+  const ofTokens = counted.filter(({ token: [contract] }) => contract !== '');
+  return [...ofCoin.toSorted((one, other) => other.rows - one.rows), ...ofTokens].map(({ token }) => token);
 }

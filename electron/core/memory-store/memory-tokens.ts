@@ -3,9 +3,15 @@ import type { PageRecord } from '../../../shared/engine/storage/case-records.ts'
 import { newTokens } from '../../../shared/engine/storage/new-tokens.ts';
 import { keyOfToken, type NamedToken } from '../../../shared/service/named-token.ts';
 
+/** A token, and the journal record that named it first in its collection. */
+interface NamedInRecord {
+  readonly token: NamedToken;
+  readonly seq: number;
+}
+
 interface TokensOfCollection {
   readonly caseId: string;
-  readonly byKey: Map<string, NamedToken>;
+  readonly byKey: Map<string, NamedInRecord>;
 }
 
 export class MemoryTokens {
@@ -15,18 +21,19 @@ export class MemoryTokens {
   add(pages: readonly PageRecord[]): void {
     const isKnown = (collectionId: string, token: NamedToken): boolean =>
       this.#collections.get(collectionId)?.byKey.has(keyOfToken(token)) === true;
-    for (const { caseId, collectionId, tokens } of newTokens(pages, isKnown)) {
-      const held = this.#collections.get(collectionId) ?? { caseId, byKey: new Map<string, NamedToken>() };
+    for (const { caseId, collectionId, seq, tokens } of newTokens(pages, isKnown)) {
+      const held = this.#collections.get(collectionId) ?? { caseId, byKey: new Map<string, NamedInRecord>() };
       this.#collections.set(collectionId, held);
-      for (const token of tokens) held.byKey.set(keyOfToken(token), token);
+      for (const token of tokens) held.byKey.set(keyOfToken(token), { token, seq });
     }
   }
 
-  /** The tokens of a case; one of several collections comes several times. */
+  /** The tokens of a case, in the order of the journal; one of several collections comes several times. */
   list(caseId: string): NamedToken[] {
-    return [...this.#collections.values()].flatMap((held) =>
-      held.caseId === caseId ? [...held.byKey.values()] : [],
-    );
+    return [...this.#collections.values()]
+      .flatMap((held) => (held.caseId === caseId ? [...held.byKey.values()] : []))
+      .toSorted((one, other) => one.seq - other.seq)
+      .map(({ token }) => token);
   }
 
   removeCollection(collectionId: string): void {

@@ -11,6 +11,7 @@ import { SaveDialog, type SaveWishes } from '../../tab/save-dialog.tsx';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import { groupsFile } from './groups-file.ts';
+import { nativeName } from './name-tokens.ts';
 import { groupsManifest } from './groups-manifest.ts';
 import { symbolsOfContracts } from './symbols-of-contracts.ts';
 import { summedField, symbolsRequest, type SummaryDimension } from './summary-dimensions.ts';
@@ -43,6 +44,7 @@ export function GroupsExport(props: GroupsExportProps) {
   const { client, repository } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const labels = useWorkbenchState('labels');
+  const coin = nativeName(useWorkbenchState('tokenNames'));
   const save = async (wishes: SaveWishes): Promise<SavedCsv | undefined> => {
     const sum = summedField(endpoint, hasSubject, counted);
     const named = symbolsRequest(endpoint, MOST_GROUPS);
@@ -56,7 +58,7 @@ export function GroupsExport(props: GroupsExportProps) {
       ...(sum === undefined ? {} : { sum }),
     });
     if (query === undefined) throw new Error('the groups came without the query that matched their rows');
-    const symbols = symbolsOfContracts(named === undefined ? undefined : await session.group(named));
+    const symbols = symbolsOfContracts(named === undefined ? undefined : await session.group(named), coin);
     const hasTimes = endpoint.timeField !== undefined;
     const { columns, rows } = groupsFile(groups, { dimension, sum, hasTimes, symbols, labels });
     const [first] = collections;

@@ -13,7 +13,8 @@ import { isUnclear } from './symbol-keys.ts';
 export interface TokenNames {
   /**
    * Symbols as they came, hostile. Of several, the one that is not disguised, then one with a letter, then
-   * the shortest, then the first by its text; '' for a coin of which all are disguised or have no letter.
+   * the shortest, then the first by its text. The coin keeps the first one that reads as a symbol, in the
+   * order of the journal; '' if none does.
    */
   readonly symbols: ReadonlyMap<string, string>;
   /** The ends of contracts whose symbols are not theirs alone, or not what they seem; no others. */
@@ -32,6 +33,16 @@ const isDisguised = (symbol: string): boolean => isUnclear(symbol) || mixedScrip
 
 /** A name without a letter reads as arithmetic beside an amount: '5 +1+1'. */
 const hasLetter = (symbol: string): boolean => /\p{L}/u.test(symbol);
+
+/**
+ * One word that no formula begins with: beside an amount, '@SUM(1)' and '+1+1' read as arithmetic, and
+ * several words as prose.
+ */
+const READS_AS_SYMBOL = /^[\p{L}\p{N}\p{Sc}][\p{L}\p{M}\p{N}\p{Sc}._·-]{0,23}$/u;
+
+/** A coin has no contract whose end could tell it from others, so no disguise may name it. */
+const canNameCoin = (symbol: string): boolean =>
+  READS_AS_SYMBOL.test(symbol) && hasLetter(symbol) && !isDisguised(symbol);
 
 /** Negative if `one` is the better name for a contract: a fixed order, whatever came first. */
 function comparePlainness(one: string, other: string): number {
@@ -60,6 +71,8 @@ function tailsOf({ contracts, isSuspect }: AlikeTokens): TokenTails {
 export class TokenRegistry {
   readonly #known = new Set<string>();
   readonly #symbols = new Map<string, string>();
+  /** The first name of the coin that can be one: whatever is collected later does not rename it. */
+  #coin = '';
   /** Contracts that are reported under several symbols, so that no symbol identifies them by itself. */
   readonly #severallyNamed = new Set<string>();
   readonly #groups = new SymbolGroups<AlikeTokens>({
@@ -75,7 +88,7 @@ export class TokenRegistry {
   #counterfeits: TokenNames['counterfeits'];
   #names: TokenNames | undefined = NO_TOKEN_NAMES;
 
-  /** Adds tokens; returns false if all of them were known. */
+  /** Adds tokens in the order of the journal; returns false if all of them were known. */
   add(tokens: Iterable<NamedToken>): boolean {
     let isChanged = false;
     for (const token of tokens) {
@@ -102,6 +115,7 @@ export class TokenRegistry {
   }
 
   #addNew([contract, symbol]: NamedToken): void {
+    if (contract === '' && this.#coin === '' && canNameCoin(symbol)) this.#coin = symbol;
     const before = this.#symbols.get(contract) ?? '';
     const isBetter = before === '' || comparePlainness(symbol, before) < 0;
     // A contract without a symbol is named by its address.
@@ -124,15 +138,9 @@ export class TokenRegistry {
     return this.#names;
   }
 
-  /**
-   * A coin has no contract whose end could tell it from others, so no disguise may name it, and nothing
-   * that reads as a part of the amount before it.
-   */
   #chosen(): ReadonlyMap<string, string> {
     const symbols = new Map(this.#symbols);
-    const coin = symbols.get('');
-    if (coin === undefined) return symbols;
-    if (!hasLetter(coin) || (this.#severallyNamed.has('') && isDisguised(coin))) symbols.set('', '');
+    if (symbols.has('')) symbols.set('', this.#coin);
     return symbols;
   }
 
@@ -149,7 +157,7 @@ export class TokenRegistry {
   }
 }
 
-/** The names of these tokens alone. */
+/** The names of these tokens alone, in the order of the journal. */
 export function tokenNamesOf(tokens: Iterable<NamedToken>): TokenNames {
   const registry = new TokenRegistry();
   registry.add(tokens);

@@ -61,7 +61,10 @@ export interface CaseRepository {
   listPages(collectionId: string, walk: number, known?: ReadonlySet<number>): Promise<PageRecord[]>;
   /** Pages of a walk with numbers from `first` to `last`, both included, by page number. */
   listPagesBetween(collectionId: string, walk: number, first: number, last: number): Promise<PageRecord[]>;
-  /** The tokens that rows of the case name; one that several collections name comes several times. */
+  /**
+   * The tokens that rows of the case name, in the order of the journal; one that several collections name
+   * comes several times.
+   */
   listTokens(caseId: string): Promise<NamedToken[]>;
   listLabels(caseId: string): Promise<LabelRecord[]>;
   putLabel(record: LabelRecord): Promise<void>;

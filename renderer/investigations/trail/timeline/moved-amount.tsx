@@ -58,11 +58,12 @@ function MovedUnit({
         {TRADE_ZONE_VALUE}
       </span>
     );
-  if (isCoin && contract === '')
+  if (isCoin)
     return (
       <CoinName
         name={nativeName(surroundings.workbench.tokenNames)}
         claimed={symbol}
+        contract={contract}
         atMost={SYMBOL_CHARACTERS}
       />
     );

@@ -99,14 +99,10 @@ const movedColumn = (kind: string | undefined, sortedBy: string): TableColumn =>
       const { amount, symbol, sign, isOfTradeZone, isCoin, contract, settlement } = movedInRow(row, kind);
       if (amount === '') return { text: '–', look: 'plainText' };
       const unit = revealHostile(
-        isOfTradeZone
-          ? TRADE_ZONE_VALUE
-          : isCoin && contract === ''
-            ? nativeName(workbench.tokenNames)
-            : symbol,
+        isOfTradeZone ? TRADE_ZONE_VALUE : isCoin ? nativeName(workbench.tokenNames) : symbol,
         MOST_CHARACTERS,
       ).text;
-      const tail = workbench.tokenNames.tails.get(contract.toLowerCase());
+      const tail = isCoin ? undefined : workbench.tokenNames.tails.get(contract.toLowerCase());
       return {
         text: signedAmount(sign, amount),
         unit: tailedSymbol(unit, tail),

@@ -1,6 +1,7 @@
 /** Reads the movements of a case for its ledgers, from what is stored; sends no requests. */
 import { flowMovementOf, readFlowBag, type FlowBag } from '../../flow/ledger/placed-transfer.ts';
 import { readReceiptPlaces, type ReceiptPlaces } from '../../flow/ledger/receipt-places.ts';
+import { tokenNamesOf } from '../../deception/token-registry.ts';
 import { rowKey } from '../../flow/ledger/flow-row.ts';
 import type { OpenReviewSession, ReviewRow } from '../../query/review-session.ts';
 import type { CollectionRecord } from '../../storage/case-records.ts';
@@ -26,6 +27,8 @@ export interface CaseFlow {
   /** All collections of the case, whether they have movements or not. */
   readonly collections: readonly CollectionRecord[];
   readonly bags: readonly CollectedBag[];
+  /** What the case calls its native coin; '' if no row names it. Hostile. */
+  readonly coin?: string;
   /** Where the receipts of the case place transactions; absent if it has none. */
   readonly receipts?: ReceiptPlaces;
 }
@@ -81,7 +84,7 @@ class KeptByCollection<Read> {
  * AbortError, or if rows cannot be read.
  */
 export function createFlowReader(
-  repository: Pick<CaseRepository, 'listCollections'>,
+  repository: Pick<CaseRepository, 'listCollections' | 'listTokens'>,
   openReview: OpenReviewSession,
 ): ReadCaseFlow {
   const keptRows = new KeptByCollection<ReadRows>();
@@ -106,7 +109,8 @@ export function createFlowReader(
     }
     signal.throwIfAborted();
     const places = receipts.length === 0 ? {} : { receipts: readReceiptPlaces(receipts) };
-    newest = { of, flow: { collections, bags, ...places } };
+    const coin = tokenNamesOf(await repository.listTokens(caseId)).symbols.get('') ?? '';
+    newest = { of, flow: { collections, bags, coin, ...places } };
     return newest.flow;
   };
 }

@@ -42,6 +42,7 @@ export interface FlowBook {
   readonly byRow: () => ReadonlyMap<string, PlacedTransfer>;
   /** What may be linked, and the candidates among it. */
   readonly links: () => LinkBook;
+  /** By contract; the coin as the case calls it. */
   readonly symbols: ReadonlyMap<string, string>;
   /** The assets that a question may mean. */
   readonly askedBy: (from: TraceFrom) => readonly AskedAsset[];
@@ -105,6 +106,13 @@ function* assetSteps(
   };
 }
 
+/** The symbols that rows report, and the one name of the coin. */
+function symbolsInCase(united: readonly PlacedTransfer[], { coin }: CaseFlow): ReadonlyMap<string, string> {
+  const symbols = new Map(symbolsOf(united));
+  if (coin !== undefined) symbols.set('', coin);
+  return symbols;
+}
+
 function* createBook(flow: CaseFlow): Steps<FlowBook> {
   const bags = flow.bags.filter(({ record }) => record.state !== 'running');
   const settled = preferDetailedMoves(settleAssets(bags.map(({ bag }) => bag)));
@@ -125,7 +133,7 @@ function* createBook(flow: CaseFlow): Steps<FlowBook> {
     united,
     byRow: once(() => new Map(united.map((transfer) => [rowKey(transfer), transfer]))),
     links: once(() => linkBookOf(united)),
-    symbols: symbolsOf(united),
+    symbols: symbolsInCase(united, flow),
     askedBy: newestAsked((from) => askedAssets(from, bags, united)),
     ofAsset: (asset, decimals) => takeAll(ofAsset(asset, decimals)),
     assetSteps: ofAsset,

@@ -47,7 +47,10 @@ interface Asked {
 function assetsOf({ chosen, book, question }: Asked) {
   const unitOf = (asset: string): NamedUnit => ({
     asset,
-    symbol: asset === chosen.asset ? chosen.symbol : (book.symbols.get(contractOfAsset(asset)) ?? ''),
+    symbol:
+      asset === chosen.asset && asset !== ''
+        ? chosen.symbol
+        : (book.symbols.get(contractOfAsset(asset)) ?? ''),
     decimals: assetDecimals(asset, question, book.united),
   });
   return { unitOf, bookOfAsset: (asset: string): AssetBook => book.ofAsset(asset, unitOf(asset).decimals) };

@@ -74,15 +74,22 @@ it('names one ID of a contract by both, and never splits another text [found 25]
   expect(nameUnit('A#1', names)).toBe('A#1');
 });
 
-it('takes the symbols of a file from its own rows', () => {
-  const symbols = symbolsOfContracts({
-    groups: [group('', 'ETH', 'E'), group(one.toUpperCase().replace('X', 'x'), 'USDX'), group(two, 'A', 'B')],
-    total: 3,
-    rows: 5,
-  });
+it('takes the symbols of a file from its own rows, and the name of the coin from the case', () => {
+  const symbols = symbolsOfContracts(
+    {
+      groups: [
+        group('', 'ETH', 'E'),
+        group(one.toUpperCase().replace('X', 'x'), 'USDX'),
+        group(two, 'A', 'B'),
+      ],
+      total: 3,
+      rows: 5,
+    },
+    'PRC',
+  );
   expect([...symbols]).toEqual([
-    ['', 'native token'],
+    ['', 'PRC'],
     [one, 'USDX'],
   ]);
-  expect(symbolsOfContracts(undefined).size).toBe(0);
+  expect(symbolsOfContracts(undefined, 'PRC').size).toBe(0);
 });

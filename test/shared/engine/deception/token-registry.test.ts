@@ -61,11 +61,26 @@ describe('the tokens of a case', () => {
     expect(named('', 'USDP').tails.size).toBe(0);
   });
 
-  it('names the coin by one of several symbols, but by none that is disguised', () => {
-    const named = (...symbols: readonly string[]) => tokenNamesOf(symbols.map((symbol) => ['', symbol]));
-    expect(named('WETH', 'PRC', 'P\u200B').symbols.get('')).toBe('PRC');
-    expect(named('<b>PRC</b>', 'P\u200B').symbols.get('')).toBe('');
-    expect(named('WETH', 'PRC').tails.size).toBe(0);
+  it('names the coin by its first symbol, whatever other lists name it later', () => {
+    const registry = new TokenRegistry();
+    registry.add([['', 'WETH']]);
+    expect(registry.names.symbols.get('')).toBe('WETH');
+    registry.add([
+      ['', 'PRC'],
+      [one, 'DAI'],
+    ]);
+    expect(registry.names.symbols.get('')).toBe('WETH');
+    expect(registry.names.tails.size).toBe(0);
+  });
+
+  it('names the coin by no symbol that is disguised, or reads as prose or as a formula', () => {
+    const named = (...symbols: readonly string[]) =>
+      tokenNamesOf(symbols.map((symbol) => ['', symbol])).symbols.get('');
+    for (const symbol of ['P\u200B', '<b>PRC</b>', '@SUM(1)', '=PRC', 'a coin', 'P'.repeat(99)]) {
+      expect(named(symbol)).toBe('');
+      expect(named(symbol, 'PRC')).toBe('PRC');
+    }
+    for (const symbol of ['1INCH', 'WETH.e', '以太币', 'USD₮']) expect(named(symbol)).toBe(symbol);
   });
 
   it('names nothing by a symbol without a letter if there is another, and a coin never', () => {
@@ -137,7 +152,9 @@ describe('the tokens of several trails', () => {
         expect([...symbols.keys()].toSorted()).toEqual([...backwards.symbols.keys()].toSorted());
         const needing = needingTails(trails.flat());
         expect([...needing].filter((of) => !tails.has(of))).toEqual([]);
-        expect([...symbols]).toEqual(expect.arrayContaining([...backwards.symbols]));
+        // The coin keeps its first name.
+        const ofContracts = [...backwards.symbols].filter(([of]) => of !== '');
+        expect([...symbols]).toEqual(expect.arrayContaining(ofContracts));
         // One with several symbols has a tail whatever else there is.
         const others = [...tails.keys()].filter((of) => !needing.has(of));
         const symbolsOf = (of: string) =>

@@ -108,6 +108,26 @@ it.each([
   expect(document.querySelector('[class*=unit]')?.textContent).toBe(text);
 });
 
+it('calls the coin so, with a mark, if a row of its list names a token', () => {
+  const surroundings = {
+    workbench: { tokenNames: tokenNamesOf([['', 'PRC']]) },
+    onAddress: () => undefined,
+  } as unknown as CellSurroundings;
+  const moved = {
+    amount: '1',
+    symbol: 'USDP',
+    contract: CONTRACT,
+    isOfTradeZone: false,
+    isCoin: true,
+    sign: '+',
+    settlement: 'settled',
+  } as const;
+  show(<MovedAmount moved={moved} surroundings={surroundings} />);
+  expect(document.querySelector('[class*=unit]')?.textContent).toBe('PRC≠');
+  const { title } = page.getByRole('img').element() as HTMLElement;
+  expect(title).toBe(`The row calls the native coin “USDP” and names the contract ${CONTRACT}`);
+});
+
 it('strikes a counterfeit through, and says what it imitates', () => {
   const likeness = {
     role: 'copy',
