@@ -334,7 +334,7 @@ describe('hostile data on screen', () => {
     await page.getByRole('combobox', { name: 'Search in this case' }).fill('gnp');
     await page
       .getByRole('listbox', { name: 'Results' })
-      .getByRole('option', { name: /⟦U\+202E⟧ ?gnp/ })
+      .getByRole('option', { name: /⟦ ?U\+202E ?⟧ ?gnp/ })
       .first()
       .waitFor();
     await look('search');
