@@ -1,6 +1,7 @@
 import type { MethodSource, NamedMethod } from '../../shared/engine/abi/method-names.ts';
 import { Badge } from './badge.tsx';
 import { revealHostile } from './reveal-hostile.ts';
+import { textInParts } from './text-in-parts.tsx';
 
 const NAME_CHARACTERS = 24;
 const SELECTOR_CHARACTERS = 12;
@@ -45,7 +46,7 @@ export function MethodBadge({ selector, method }: MethodBadgeProps) {
   const atMost = signature === undefined && name.startsWith('0x') ? SELECTOR_CHARACTERS : NAME_CHARACTERS;
   return (
     <Badge tone="plain" title={methodTitle(selector, method)}>
-      {revealHostile(name, atMost).text}
+      {textInParts(revealHostile(name, atMost).text)}
     </Badge>
   );
 }

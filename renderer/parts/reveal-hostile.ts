@@ -36,9 +36,7 @@ const writeRun = (run: string): string => {
 
 function writeMarks(marks: string): string {
   const runs = marks.match(/(\p{M})\1*/gu) ?? [];
-  return runs.length <= MOST_DIFFERENT
-    ? runs.map(writeRun).join('')
-    : `⟦${Array.from(marks).length} combining marks⟧`;
+  return runs.length <= MOST_DIFFERENT ? runs.map(writeRun).join('') : `⟦${Array.from(marks).length} marks⟧`;
 }
 
 export interface RevealedText {

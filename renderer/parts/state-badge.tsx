@@ -1,5 +1,6 @@
 import { Badge, type BadgeTone } from './badge.tsx';
 import { revealHostile } from './reveal-hostile.ts';
+import { textInParts } from './text-in-parts.tsx';
 
 const TONE: Readonly<Record<string, BadgeTone>> = {
   success: 'in',
@@ -24,7 +25,7 @@ export function StateBadge({ state }: { readonly state: string }) {
   const tone = Object.hasOwn(TONE, state) ? (TONE[state] ?? 'plain') : 'plain';
   return (
     <Badge tone={tone} title={revealHostile(state, 200).text}>
-      {revealHostile(textOfState(state), 40).text}
+      {textInParts(revealHostile(textOfState(state), 40).text)}
     </Badge>
   );
 }

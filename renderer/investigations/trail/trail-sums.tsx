@@ -45,7 +45,8 @@ const STEPS: readonly string[] = [
   'one-token short-count brief-count short-symbol no-days',
   'one-token short-count brief-count short-symbol no-days no-net',
 ];
-const NAME_CHARACTERS = 24;
+/** A longer symbol takes the room of the figures; all of it is on hover. */
+const NAME_CHARACTERS = 10;
 /** What an address sends itself is in the summary. */
 const HEADER_PARTS: readonly string[] = ['in', 'out', 'net', 'without direction', ''];
 

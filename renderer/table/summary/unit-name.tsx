@@ -9,17 +9,22 @@ interface UnitNameProps {
   /** What a sum is of; see nameUnit. */
   readonly unit: string;
   readonly names: TokenNames;
-  /** Characters of the symbol; its tail is never cut. */
+  /** Characters of the symbol, all of which is on hover; its tail is never cut. */
   readonly atMost: number;
 }
+
+const ON_HOVER_CHARACTERS = 400;
 
 /** Shows what a sum or an amount is of, without a link; a counterfeit is struck through and named. */
 export function UnitName({ unit, names, atMost }: UnitNameProps) {
   const { text, tail } = namePartsOfUnit(unit, names, atMost);
+  const whole = namePartsOfUnit(unit, names, ON_HOVER_CHARACTERS).text;
   const counterfeit = useCounterfeit(contractOfAsset(unit), tail);
   return (
     <StruckName counterfeit={counterfeit} tail={tail}>
-      <HostileText text={text} atMost={atMost * 2} />
+      <span title={whole === text ? undefined : whole}>
+        <HostileText text={text} atMost={atMost * 2} />
+      </span>
     </StruckName>
   );
 }
