@@ -1,3 +1,4 @@
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { CaseHead, ReplayItem } from '../../../shared/contract/journal-contract.ts';
 import type { CaseRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -21,6 +22,13 @@ export function planOfKeeping(known: CaseRecord | undefined, head: CaseHead): Ke
   // The view has records that the journal lacks: it belongs to another copy of the profile.
   if (known.lastSeq > head.records) return { act: 'rebuild' };
   return known.lastSeq < head.records ? { act: 'catch-up', fromSeq: known.lastSeq + 1 } : { act: 'none' };
+}
+
+/** Says which records of the journal a view lacks; '' if none. */
+function lacksText({ lastSeq }: CaseRecord, { records }: CaseHead): string {
+  if (lastSeq >= records) return '';
+  const newest = lastSeq === 0 ? 'all' : `the newest ${groupedCount(records - lastSeq)}`;
+  return `This view lacks ${newest} of the ${countText(records, 'record')} of the journal, because the browser could not store them. They are on disk and not lost. Free disk space, then reload this window.`;
 }
 
 /** Yields the items that can be processed; adds a sentence about each other item to `skipped`. */
@@ -69,22 +77,30 @@ export function createCaseKeeping(client: CasebookClient, repository: CaseReposi
     const items = withoutSkipped(client.stream('cases.replay', { caseId: head.caseId, fromSeq: 1 }), skipped);
     return finish(head, 'rebuilt', await repository.rebuildCase(fresh(head), items), skipped);
   };
+  const asItIs = async (head: CaseHead): Promise<BroughtUpToDate> => ({
+    record: (await recordOf(head.caseId)) ?? fresh(head),
+    outcome: 'current',
+    rows: 0,
+  });
+  const bringUpToDate = async (head: CaseHead): Promise<BroughtUpToDate> => {
+    const known = await recordOf(head.caseId);
+    const plan = planOfKeeping(known, head);
+    if (plan.act === 'rebuild') return rebuild(head);
+    if (plan.act === 'none') return finish(head, 'current', 0);
+    const skipped: string[] = [];
+    const replayed = client.stream('cases.replay', { caseId: head.caseId, fromSeq: plan.fromSeq });
+    const rows = await repository.catchUpCase(known ?? fresh(head), withoutSkipped(replayed, skipped));
+    return finish(head, 'caught-up', rows, skipped);
+  };
   return {
     rebuild,
-    asItIs: async (head) => ({
-      record: (await recordOf(head.caseId)) ?? fresh(head),
-      outcome: 'current',
-      rows: 0,
-    }),
-    bringUpToDate: async (head) => {
-      const known = await recordOf(head.caseId);
-      const plan = planOfKeeping(known, head);
-      if (plan.act === 'rebuild') return rebuild(head);
-      if (plan.act === 'none') return finish(head, 'current', 0);
-      const skipped: string[] = [];
-      const replayed = client.stream('cases.replay', { caseId: head.caseId, fromSeq: plan.fromSeq });
-      const rows = await repository.catchUpCase(known ?? fresh(head), withoutSkipped(replayed, skipped));
-      return finish(head, 'caught-up', rows, skipped);
-    },
+    asItIs,
+    bringUpToDate,
+    bringUpToDateIfRoom: (head) =>
+      bringUpToDate(head).catch(async () => {
+        const found = await asItIs(head);
+        const lacks = lacksText(found.record, head);
+        return lacks === '' ? found : { ...found, skipped: [lacks] };
+      }),
   };
 }

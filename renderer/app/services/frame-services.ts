@@ -27,6 +27,11 @@ export interface BroughtUpToDate {
 /** Keeps the derived view of a case in line with its journal. */
 export interface CaseKeeping {
   readonly bringUpToDate: (head: CaseHead) => Promise<BroughtUpToDate>;
+  /**
+   * The same on a disk that may have no room for it: if it fails, returns the view as it is, and says
+   * what it lacks. Rejects if the view cannot be read either.
+   */
+  readonly bringUpToDateIfRoom: (head: CaseHead) => Promise<BroughtUpToDate>;
   readonly rebuild: (head: CaseHead) => Promise<BroughtUpToDate>;
   /** Returns the view as the writing window keeps it, for a window that may not write. */
   readonly asItIs: (head: CaseHead) => Promise<BroughtUpToDate>;

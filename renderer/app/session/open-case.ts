@@ -162,10 +162,9 @@ async function bringInLine(
   },
 ): Promise<BroughtUpToDate> {
   if (!choice.mayWrite || choice.chosen === 'read-only') return keeping.asItIs(head);
+  if (choice.ahead !== undefined) return keeping.rebuild(head);
   // On a full disk the browser may also lack space: show what it has.
-  if (head.readOnly !== undefined && choice.ahead === undefined)
-    return keeping.bringUpToDate(head).catch(() => keeping.asItIs(head));
-  return choice.ahead === undefined ? keeping.bringUpToDate(head) : keeping.rebuild(head);
+  return head.readOnly === undefined ? keeping.bringUpToDate(head) : keeping.bringUpToDateIfRoom(head);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCaseKeeping, planOfKeeping } from '../../../../renderer/app/services/case-keeping.ts';
 import type { CaseKeeping } from '../../../../renderer/app/services/frame-services.ts';
 import { noticesOfOpening } from '../../../../renderer/app/session/open-case.ts';
@@ -146,6 +146,40 @@ describe('bringUpToDate', () => {
     await repository.putCase({ ...record, lastSeq: 4 });
     expect(await keeping.bringUpToDate(headOf(4))).toMatchObject({ outcome: 'current', rows: 0 });
     expect(asked).toEqual([]);
+  });
+});
+
+describe('on a full disk', () => {
+  afterEach(() => void vi.restoreAllMocks());
+  const fill = (): void => {
+    vi.spyOn(database.cases, 'put').mockImplementation((() =>
+      Promise.reject(new DOMException('no room', 'QuotaExceededError'))) as never);
+    vi.spyOn(database, 'transaction').mockImplementation((() =>
+      Promise.reject(new DOMException('no room', 'QuotaExceededError'))) as never);
+  };
+
+  it('shows the view as it is, and says which records of the journal it lacks [D4]', async () => {
+    fill();
+    expect(await keeping.bringUpToDateIfRoom(headOf(4))).toEqual({
+      record,
+      outcome: 'current',
+      rows: 0,
+      skipped: [expect.stringMatching(/^This view lacks all of the 4 records of the journal, .* not lost/)],
+    });
+    vi.restoreAllMocks();
+    await repository.putCase({ ...record, lastSeq: 3 });
+    fill();
+    const { skipped } = await keeping.bringUpToDateIfRoom(headOf(4));
+    expect(skipped).toEqual([expect.stringMatching(/^This view lacks the newest 1 of the 4 records /)]);
+  });
+
+  it('says nothing of a view that has all, and brings it up to date where there is room', async () => {
+    await repository.putCase({ ...record, lastSeq: 4 });
+    fill();
+    expect((await keeping.bringUpToDateIfRoom(headOf(4))).skipped).toBeUndefined();
+    vi.restoreAllMocks();
+    await repository.putCase({ ...record, lastSeq: 3 });
+    expect(await keeping.bringUpToDateIfRoom(headOf(4))).toMatchObject({ outcome: 'caught-up' });
   });
 });
 
