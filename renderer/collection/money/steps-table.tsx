@@ -4,6 +4,7 @@ import { isExact, type AmountRange } from '../../../shared/engine/flow/ledger/am
 import type { LedgerStep } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { amountOf } from '../../../shared/engine/tracing/report/statement-text.ts';
 import type { NamedUnit } from '../../../shared/engine/tracing/report/trace-report.ts';
+import { DisputedMark } from '../../evidence/contradicted/disputed-mark.tsx';
 import { AddressText } from '../../parts/address-text.tsx';
 import { AmountText, ExactAmount } from '../../parts/amount-text.tsx';
 import { Badge } from '../../parts/badge.tsx';
@@ -114,6 +115,7 @@ function StepRow({ step, unit, hasTraced }: { step: TracedStep; unit: NamedUnit;
               suspected
             </Badge>
           )}
+          <DisputedMark row={row} />
         </span>
       </td>
       <td className={classes.right}>{side === 'in' && amount(row.amount, 'in')}</td>

@@ -1,5 +1,6 @@
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useMemo, useState } from 'react';
+import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { SkeletonLines } from '../../parts/skeleton/skeleton-lines.tsx';
 import type { TabProps } from '../../tab/investigation.ts';
@@ -7,6 +8,8 @@ import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import workbenchClasses from '../../tab/workbench.module.css';
+import { DisputesContext } from '../../evidence/contradicted/disputed-mark.tsx';
+import { useDisputesOfCase } from '../../evidence/contradicted/use-disputes-of-case.ts';
 import { TraceExport } from './export/trace-export.tsx';
 import { ParametersBar } from './parameters/parameters-bar.tsx';
 import { questionOfTab } from './question-of-tab.ts';
@@ -21,6 +24,8 @@ import { collectedOf } from '../../collection/of-address/collected-of-address.ts
 import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
 import { useTraceView } from './use-trace-view.ts';
 import { useTrace } from './use-trace.ts';
+
+const NO_COLLECTIONS: readonly CollectionRecord[] = [];
 
 /**
  * A trace: where money went by every method side by side, what the figures rest on, and the working
@@ -48,6 +53,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
         : { address, isTimed, ...collectedOf(now?.collections ?? [], address) },
     [address, isTimed, now?.collections],
   );
+  const { rows: disputes } = useDisputesOfCase(now?.collections ?? NO_COLLECTIONS);
   const methods = view.shown;
   const tracing = useTrace(question, now?.revision ?? '');
   const { ran, isRunning, failure, cancel, again } = tracing;
@@ -93,7 +99,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
         <RefusalView refusal={outcome} from={from} view={view} onChange={change} />
       )}
       {report !== undefined && (
-        <>
+        <DisputesContext value={disputes}>
           <UnusedLinks links={report.unusedLinks} view={view} onChange={change} />
           <TracedAssets
             tab={tab}
@@ -102,8 +108,9 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
             isSplit={view.isSplit}
             tracing={tracing}
             isPlacing={now?.collections.some(isPlacing) ?? false}
+            disputes={disputes}
           />
-        </>
+        </DisputesContext>
       )}
       {isExporting && ran !== undefined && report !== undefined && (
         <TraceExport ran={ran} report={report} onClose={() => setExporting(false)} />

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { SplittingMethod } from '../../../shared/engine/flow/trace/trace-question.ts';
+import type { RowRef } from '../../../shared/engine/flow/ledger/flow-row.ts';
 import type {
   AskedEnd,
   AskedFigure,
@@ -8,7 +9,10 @@ import type {
 import type { TraceReport } from '../../../shared/engine/tracing/report/trace-report.ts';
 import { EndsTable } from './ends/ends-table.tsx';
 import { methodColumns } from './ends/method-columns.ts';
+import type { DisputedRows } from '../../evidence/contradicted/disputes-of-case.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { DisputedBar } from './statement/disputed-bar.tsx';
+import { useDisputedOfTrace } from './statement/use-disputed-of-trace.ts';
 import { OrderBar } from './statement/order-bar.tsx';
 import { StatementBar } from './statement/statement-bar.tsx';
 import { GraphSection } from './traced-graph/graph-section.tsx';
@@ -26,10 +30,21 @@ interface TracedAssetsProps {
   readonly tracing: Tracing;
   /** True while receipts are being collected. */
   readonly isPlacing: boolean;
+  /** The disputed rows of the case. Memoise them. */
+  readonly disputes: DisputedRows;
 }
 
 /** The functions of the newest result; they change with it. */
-function useResult({ ran, workingOf, balanceOf, graphOf, flowOf, otherSidesOf, movementsIn }: Tracing) {
+function useResult({
+  ran,
+  workingOf,
+  balanceOf,
+  graphOf,
+  flowOf,
+  tracedOf,
+  otherSidesOf,
+  movementsIn,
+}: Tracing) {
   const traceId = ran?.traceId ?? 0;
   return useMemo(
     () => ({
@@ -38,12 +53,13 @@ function useResult({ ran, workingOf, balanceOf, graphOf, flowOf, otherSidesOf, m
         balanceOf(traceId, asset, method, of),
       graphOf: (asset: string, method: SplittingMethod) => graphOf(traceId, asset, method),
       flowOf: (flow: AskedFlow) => flowOf(traceId, flow),
+      tracedOf: (asset: string, rows: readonly RowRef[]) => tracedOf(traceId, asset, rows),
       ports: {
         otherSidesOf: (end: AskedEnd) => otherSidesOf(traceId, end),
         movementsIn: (hash: string) => movementsIn(traceId, hash),
       },
     }),
-    [workingOf, balanceOf, graphOf, flowOf, otherSidesOf, movementsIn, traceId],
+    [workingOf, balanceOf, graphOf, flowOf, tracedOf, otherSidesOf, movementsIn, traceId],
   );
 }
 
@@ -54,10 +70,20 @@ interface TracedAssetProps extends Omit<TracedAssetsProps, 'tracing'> {
 }
 
 /** The result in one asset: what it rests on, its ends, and its graph if a method is chosen. */
-function TracedAsset({ tab, report, methods, isSplit, result, isPlacing, isLinked }: TracedAssetProps) {
-  const { workingOf, balanceOf, graphOf, flowOf, ports } = result;
+function TracedAsset({
+  tab,
+  report,
+  methods,
+  isSplit,
+  result,
+  isPlacing,
+  disputes,
+  isLinked,
+}: TracedAssetProps) {
+  const { workingOf, balanceOf, graphOf, flowOf, tracedOf, ports } = result;
   const [chosen, setChosen] = useState<SplittingMethod>();
   const columns = useMemo(() => methodColumns(report, methods, isSplit), [report, methods, isSplit]);
+  const disputed = useDisputedOfTrace(report.asset, disputes, tracedOf);
   const drawn = columns.find((each) => chosen !== undefined && each.methods.includes(chosen));
   return (
     <section className={classes.asset} aria-label={isLinked ? `Trace on in ${unitText(report)}` : 'Trace'}>
@@ -67,6 +93,7 @@ function TracedAsset({ tab, report, methods, isSplit, result, isPlacing, isLinke
         </h3>
       )}
       <StatementBar report={report} methods={methods} balanceOf={balanceOf} />
+      <DisputedBar rows={disputed} disputes={disputes} />
       {report.toPlace.length > 0 && <OrderBar tab={tab} hashes={report.toPlace} isPlacing={isPlacing} />}
       <EndsTable
         report={report}
@@ -74,6 +101,7 @@ function TracedAsset({ tab, report, methods, isSplit, result, isPlacing, isLinke
         columns={columns}
         drawn={drawn}
         onDraw={setChosen}
+        disputed={disputed.length}
         workingOf={workingOf}
         ports={ports}
         explains={!isLinked}

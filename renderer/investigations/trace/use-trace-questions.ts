@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import type { FlowRow, RowRef } from '../../../shared/engine/flow/ledger/flow-row.ts';
 import type { LinkSide } from '../../../shared/engine/linking/link-side.ts';
 import type {
   AskedEnd,
@@ -33,6 +34,8 @@ export interface TraceQuestions {
   readonly graphOf: (traceId: number, asset: string, method: AskedFigure['method']) => Promise<TracedGraph>;
   /** The lines of a flow of that graph. */
   readonly flowOf: (traceId: number, flow: AskedFlow) => Promise<readonly ShownLine[]>;
+  /** Those of the rows that the trace starts from or passes through. */
+  readonly tracedOf: (traceId: number, asset: string, rows: readonly RowRef[]) => Promise<readonly FlowRow[]>;
   /** What may be the other side of an end of the newest result. */
   readonly otherSidesOf: (traceId: number, end: AskedEnd) => Promise<OtherSides>;
   /** The collected movements of a transaction. */
@@ -69,6 +72,10 @@ export function useTraceQuestions(): TraceQuestions {
     async (traceId, flow) => (await openTraces()).call('flow', { traceId, flow }),
     [openTraces],
   );
+  const tracedOf = useCallback<TraceQuestions['tracedOf']>(
+    async (traceId, asset, rows) => (await openTraces()).call('tracedRows', { traceId, asset, rows }),
+    [openTraces],
+  );
   const otherSidesOf = useCallback<TraceQuestions['otherSidesOf']>(
     async (traceId, end) => (await openTraces()).call('otherSides', { traceId, end }),
     [openTraces],
@@ -77,5 +84,5 @@ export function useTraceQuestions(): TraceQuestions {
     async (traceId, hash) => (await openTraces()).call('movementsIn', { traceId, hash }),
     [openTraces],
   );
-  return { workingOf, balanceOf, graphOf, flowOf, otherSidesOf, movementsIn };
+  return { workingOf, balanceOf, graphOf, flowOf, tracedOf, otherSidesOf, movementsIn };
 }

@@ -1,5 +1,5 @@
 import type { MethodSums, TraceReport } from '../../../../shared/engine/tracing/report/trace-report.ts';
-import { countText } from '../../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import classes from '../trace.module.css';
 import { UnitMark } from '../../../collection/money/unit-mark.tsx';
 import type { MethodColumn } from './method-columns.ts';
@@ -8,6 +8,8 @@ import { TraceAmount } from './trace-amount.tsx';
 interface ClosingRowsProps {
   readonly report: TraceReport;
   readonly columns: readonly MethodColumn[];
+  /** How many rows of the trace another source contradicts. */
+  readonly disputed: number;
 }
 
 interface Line {
@@ -46,9 +48,23 @@ function totalText({ source, sums }: TraceReport): string {
   return sums.some(({ arrived }) => arrived > 0n) ? '= source + links' : '= source';
 }
 
+/** Whether the sums agree, and with what they do not. Pure. */
+export function closingText({ basis, orders }: TraceReport, disputed: number): string {
+  const contradicted = `another source contradicts ${groupedCount(disputed)} of the rows`;
+  if (basis === 'known-order')
+    return disputed === 0
+      ? 'All sums agree to the last unit.'
+      : `The sums agree with each other to the last unit, but ${contradicted}.`;
+  const text =
+    basis === 'every-order'
+      ? `The order of some rows is unknown: least and most of ${countText(orders, 'order')}. The sums agree in each.`
+      : 'The order of some rows is unknown, and there are too many orders to try every one: the figures are bounds.';
+  return disputed === 0 ? text : `${text} But ${contradicted}.`;
+}
+
 /** The parts of the source by each method, and that they add up to it. */
-export function ClosingRows({ report, columns }: ClosingRowsProps) {
-  const { sums, source, basis, orders } = report;
+export function ClosingRows({ report, columns, disputed }: ClosingRowsProps) {
+  const { sums, source, basis } = report;
   const sumsOf = ({ first }: MethodColumn): MethodSums | undefined =>
     sums.find((each) => each.method === first);
   const cell = ({ first }: MethodColumn, amount: bigint) => (
@@ -85,11 +101,7 @@ export function ClosingRows({ report, columns }: ClosingRowsProps) {
         <td>{/* Under the rows of the address. */}</td>
         {columns.map((column) => cell(column, sumsOf(column)?.total ?? source))}
         <td colSpan={2} className={classes.closes}>
-          {basis === 'known-order'
-            ? 'All sums agree to the last unit.'
-            : basis === 'every-order'
-              ? `The order of some rows is unknown: least and most of ${countText(orders, 'order')}. The sums agree in each.`
-              : 'The order of some rows is unknown, and there are too many orders to try every one: the figures are bounds.'}
+          {closingText(report, disputed)}
         </td>
       </tr>
     </tfoot>

@@ -29,6 +29,8 @@ interface EndsTableProps extends EndsHeadProps {
   readonly methods: readonly SplittingMethod[];
   readonly workingOf: (figure: AskedFigure, isWhole: boolean) => Promise<readonly ShownLine[]>;
   readonly ports: LinkPorts;
+  /** How many rows of the trace another source contradicts. */
+  readonly disputed: number;
   /** Whether the methods are explained below the table. */
   readonly explains: boolean;
 }
@@ -47,6 +49,7 @@ export function EndsTable({
   onDraw,
   workingOf,
   ports,
+  disputed,
   explains,
 }: EndsTableProps) {
   const { openTab } = useWorkbench();
@@ -130,7 +133,7 @@ export function EndsTable({
               />
             ))}
           </tbody>
-          <ClosingRows report={report} columns={columns} />
+          <ClosingRows report={report} columns={columns} disputed={disputed} />
         </table>
       </ExactFraction>
       {onlyMarked > 0 && (

@@ -7,6 +7,7 @@ import { keyOfLine, type ShownLine } from '../../../../shared/engine/tracing/rep
 import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
+import { DisputedMark } from '../../../evidence/contradicted/disputed-mark.tsx';
 import { AddressText } from '../../../parts/address-text.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { HostileText } from '../../../parts/hostile-text.tsx';
@@ -82,7 +83,7 @@ function Line({ line, report, rooms }: LineProps) {
         <EvidenceTime row={row} />
       </td>
       <td className={classes.step}>
-        {stepText(line)}
+        {stepText(line)} <DisputedMark row={row} />
         {reason !== undefined && (
           <span className={classes.lineReason}>
             <HostileText text={reason} atMost={110} />

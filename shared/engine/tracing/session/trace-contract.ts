@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { call, stream, type ContractClient } from '../../../contract/define-contract.ts';
+import type { FlowRow, RowRef } from '../../flow/ledger/flow-row.ts';
 import type { LinkSide } from '../../linking/link-side.ts';
 import type { AskedEnd, AskedFigure, AskedFlow, CaseQuestion } from '../question/case-question.ts';
 import type { BalanceOutcome, BalanceQuestion } from '../balance/balance-result.ts';
@@ -49,6 +50,11 @@ export const traceContract = {
   ),
   /** The lines of one flow of that graph. */
   flow: call(z.object({ traceId, flow: z.custom<AskedFlow>() }), z.custom<readonly ShownLine[]>()),
+  /** Those of the given rows that the trace starts from or passes through, in one asset. */
+  tracedRows: call(
+    z.object({ traceId, asset: z.string(), rows: z.custom<readonly RowRef[]>() }),
+    z.custom<readonly FlowRow[]>(),
+  ),
   /** What may be the other side of the rows that lead to an end. */
   otherSides: call(z.object({ traceId, end: z.custom<AskedEnd>() }), z.custom<OtherSides>()),
   /** The collected movements of a transaction, whatever they fit. Lower case. */

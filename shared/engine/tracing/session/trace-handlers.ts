@@ -9,6 +9,7 @@ import { otherSidesOf } from '../report/other-sides.ts';
 import type { RanAsset, RanTrace } from '../report/ran-trace.ts';
 import { caseTraceSteps } from '../report/run-case-trace.ts';
 import { tracedGraph } from '../report/traced-graph.ts';
+import { tracedRows } from '../report/traced-rows.ts';
 import { wholeWorking, workingOfFigure } from '../report/working-lines.ts';
 import { workingOfFlow } from '../report/working-of-flow.ts';
 import type { TraceContract } from './trace-contract.ts';
@@ -77,6 +78,7 @@ export function createTraceHandlers(openReader: () => Promise<ReadCaseFlow>): Ha
       runSteps(balanceSteps(await flowOf(question.caseId, signal), question), signal),
     graph: async ({ traceId, asset, method }) => tracedGraph(traces.assetOf(traceId, asset), method),
     flow: async ({ traceId, flow }) => workingOfFlow(traces.assetOf(traceId, flow.asset), flow),
+    tracedRows: async ({ traceId, asset, rows }) => tracedRows(traces.assetOf(traceId, asset), rows),
     otherSides: async ({ traceId, end }) =>
       otherSidesOf(traces.assetOf(traceId, end.asset), traces.get(traceId).book, end),
     movementsIn: async ({ traceId, hash }) =>

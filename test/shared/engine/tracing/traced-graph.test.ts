@@ -2,11 +2,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexAsset } from '../../../../shared/engine/flow/trace/asset-index.ts';
+import { rowKey, type FlowRow } from '../../../../shared/engine/flow/ledger/flow-row.ts';
 import { planTrace } from '../../../../shared/engine/flow/trace/trace-plan.ts';
 import { SPLITTING_METHODS } from '../../../../shared/engine/flow/trace/trace-question.ts';
 import type { RanAsset, RanMethod } from '../../../../shared/engine/tracing/report/ran-trace.ts';
 import { tracedGraph, type TracedGraph } from '../../../../shared/engine/tracing/report/traced-graph.ts';
-import { sumOfLines } from '../../../../shared/engine/tracing/report/working-lines.ts';
+import { tracedRows } from '../../../../shared/engine/tracing/report/traced-rows.ts';
+import { sumOfLines, wholeWorking } from '../../../../shared/engine/tracing/report/working-lines.ts';
 import { workingOfFlow } from '../../../../shared/engine/tracing/report/working-of-flow.ts';
 import {
   arbitraryHistory,
@@ -103,5 +105,37 @@ describe('the graph of traced money', () => {
       ],
       stays: [{ kind: 'not-collected', address: 'b', amount: 30n }],
     });
+  });
+});
+
+describe('the rows that a trace starts from or passes through', () => {
+  const keysOf = (rows: readonly FlowRow[]): readonly string[] => [...new Set(rows.map(rowKey))].toSorted();
+
+  it('are those of any line by any method that carries traced money', () => {
+    fc.assert(
+      fc.property(arbitraryHistory, fc.array(fc.nat(100), { maxLength: 2 }), (history, linked) => {
+        const ran = ranOf(history, linked);
+        fc.pre(ran !== undefined);
+        const lines = SPLITTING_METHODS.flatMap((method) => wholeWorking(ran, method));
+        const carrying = lines.filter(({ step, isTraced }) => step === 'source' || isTraced);
+        const found = tracedRows(ran, history.rows);
+        expect(keysOf(found)).toEqual(keysOf(carrying.map(({ row }) => row)));
+        expect(found).toHaveLength(keysOf(found).length);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('are only those that are asked for', () => {
+    const rows = historyOf(['t', 'a', 30n], ['o', 'a', 70n], ['a', 'b', 20n], ['a', 'b', 30n]);
+    const ran = ranOf({
+      rows,
+      question: { sources: [{ row: rowAt(0) }], hops: 6, collected: collectedAll('a') },
+    });
+    if (ran === undefined) throw new Error('no trace');
+    const asked = (...places: readonly number[]) => tracedRows(ran, places.map(rowAt)).map(rowKey);
+    expect(asked(0, 1, 3)).toEqual(['1:0', '1:3']);
+    expect(asked(1)).toEqual([]);
+    expect(tracedRows(ran, [{ seq: 9, index: 0 }])).toEqual([]);
   });
 });

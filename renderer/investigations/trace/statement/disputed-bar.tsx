@@ -1,0 +1,38 @@
+import type { FlowRow } from '../../../../shared/engine/flow/ledger/flow-row.ts';
+import { rowKey } from '../../../../shared/engine/flow/ledger/flow-row.ts';
+import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
+import { EvidenceTime } from '../../../collection/money/evidence-time.tsx';
+import type { DisputedRows } from '../../../evidence/contradicted/disputes-of-case.ts';
+import { HostileText } from '../../../parts/hostile-text.tsx';
+import { DISPUTED } from '../../../table/data-table/disputed-word.ts';
+import classes from '../trace.module.css';
+
+interface DisputedBarProps {
+  /** The disputed rows that the trace starts from or passes through. */
+  readonly rows: readonly FlowRow[];
+  readonly disputes: DisputedRows;
+}
+
+/** Further rows are marked in the working. */
+const MOST_SHOWN = 3;
+const TEXT_CHARACTERS = 220;
+
+/** Says which rows of a trace another source contradicts, and what it says; nothing if there are none. */
+export function DisputedBar({ rows, disputes }: DisputedBarProps) {
+  if (rows.length === 0) return null;
+  const [is, more] = [rows.length === 1 ? 'is' : 'are', rows.length - MOST_SHOWN];
+  return (
+    <div className={classes.order} role="note" aria-label="Disputed rows of the trace">
+      <strong className={classes.disputed}>
+        {groupedCount(rows.length)} of its rows {is} {DISPUTED}:
+      </strong>
+      {rows.slice(0, MOST_SHOWN).map((row) => (
+        <span key={rowKey(row)}>
+          <EvidenceTime row={row} />{' '}
+          <HostileText text={disputes.get(rowKey(row)) ?? ''} atMost={TEXT_CHARACTERS} />
+        </span>
+      ))}
+      {more > 0 && <span className={classes.dim}>and {countText(more, 'other row')}</span>}
+    </div>
+  );
+}
