@@ -78,7 +78,7 @@ const ROOM_OF_DETAILS: typeof ROOM = {
   value: { givesPx: 70, takesPx: 30, need: 'always' },
   status: { givesPx: 8, need: 'always' },
   actionType: { cutsPx: 32, takesPx: 60, need: 'spare' },
-  remarks: { givesPx: 14, need: 'always' },
+  remarks: { givesPx: 4, need: 'always' },
 };
 
 /** A long amount beside its unit. */
