@@ -39,7 +39,7 @@ const SIGNIFICANT_DIGITS = 5;
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A longer number takes the room of its symbol in a table: its decimals give way. */
-const MOST_CHARACTERS = 18;
+const MOST_CHARACTERS = 16;
 
 /** ` × 10⁷⁷`, after the digits of a huge amount. */
 export const timesPowerOfTen = (power: number): string =>
@@ -75,11 +75,15 @@ export function shownAmount(text: string): ShownAmount {
       fraction: '.'.padEnd(LEAST_DIGITS, '0') + '1',
     };
   const grouped = whole.replaceAll(/\B(?=(\d{3})+$)/g, ',');
-  // One at least, even beside the most digits: `999,999,999,999…` could be cut anywhere.
   const room = MOST_CHARACTERS - grouped.length - '.'.length;
   const isCut = fraction.length > Math.min(room, wholeDecimalsFor(whole));
-  const shown = isCut ? `${fraction.slice(0, Math.min(room - '…'.length, decimalsFor(whole)))}…` : fraction;
-  return { whole: sign + grouped, fraction: shown === '' ? '' : `.${shown}` };
+  const decimals = isCut
+    ? fraction.slice(0, Math.max(0, Math.min(room - '…'.length, decimalsFor(whole))))
+    : fraction;
+  return {
+    whole: sign + grouped,
+    fraction: `${decimals === '' ? '' : `.${decimals}`}${isCut ? '…' : ''}`,
+  };
 }
 
 /** The same as one text. */

@@ -75,7 +75,7 @@ const ROOM_OF_DETAILS: typeof ROOM = {
   from: { takesPx: 90, need: 'always', leastLabelPx: 0 },
   [RECIPIENT]: { takesPx: 90, need: 'spare', leastLabelPx: 0 },
   // The room of absent digits, and the unit that all amounts have, give way before an address does.
-  value: { givesPx: 70, takesPx: 30, need: 'always' },
+  value: { givesPx: 56, takesPx: 30, need: 'always' },
   status: { givesPx: 8, need: 'always' },
   actionType: { cutsPx: 32, takesPx: 60, need: 'spare' },
   remarks: { givesPx: 4, need: 'always' },

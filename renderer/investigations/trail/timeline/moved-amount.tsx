@@ -18,6 +18,9 @@ const SIGN_TEXT = { '-': `${MINUS}\u2009`, '+': '+\u2009', '': '' } as const;
 /** A longer text is not a symbol; a shorter one is cut by the room in its cell. */
 const SYMBOL_CHARACTERS = 48;
 
+/** A longer amount takes room of its symbol, whose tail stays, in place of being cut. */
+const ALIGNED_CHARACTERS = 13;
+
 /** The sign of an amount as drawn; '' for nothing, which has no direction. */
 const signText = (sign: MovedInRow['sign'], shown: string): string =>
   /[1-9]/.test(shown) ? SIGN_TEXT[sign] : '';
@@ -120,14 +123,15 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
   if (amount === '') return <span className={classes.nothing}>–</span>;
   const { whole, fraction } = shownAmount(amount);
   const state = STATE_TEXT[settlement];
+  const isLong = whole.length + fraction.length > ALIGNED_CHARACTERS;
   const figures = (
     <>
       {signText(sign, whole + fraction)}
-      <AlignedAmount whole={whole} fraction={fraction} />
+      {isLong ? whole + fraction : <AlignedAmount whole={whole} fraction={fraction} />}
     </>
   );
   return (
-    <span className={classes.moved} data-settlement={settlement}>
+    <span className={classes.moved} data-settlement={settlement} data-long={isLong || undefined}>
       <span
         className="casebook-figures"
         title={revealWhole([movedText(moved), state].filter((each) => each !== '').join(', '))}
