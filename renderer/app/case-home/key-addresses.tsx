@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useElementSize } from '@mantine/hooks';
 import { useMemo, type ComponentProps } from 'react';
+import type { SuspectedRows } from '../../../shared/engine/query/review-session.ts';
 import { checksumAddress } from '../../../shared/units/hex.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AddressText } from '../../parts/address-text.tsx';
@@ -34,13 +35,17 @@ interface AddressRowProps extends Pick<
   'counted' | 'disputed' | 'onCounts'
 > {
   readonly of: AddressOfCase;
-  /** Rows that are suspected of deceiving. */
-  readonly suspected: number;
+  /** Rows that are suspected of deceiving; undefined until they are surveyed. */
+  readonly suspected: SuspectedRows | undefined;
   /** What other trails say of it. */
   readonly moved: LeastMoved;
   /** True if there is no room for a column of states. */
   readonly isNarrow: boolean;
 }
+
+/** As the bar of the trail counts them: sums count those that failed among the failed ones. */
+const suspectedText = ({ suspected, failed }: SuspectedRows): string =>
+  `${countText(suspected, 'suspected row')}${failed === 0 ? '' : ` (${groupedCount(failed)} failed)`}`;
 
 /** How complete what is collected of an address is, and what is wrong with it. */
 function StateOfAddress({ of, suspected }: Pick<AddressRowProps, 'of' | 'suspected'>) {
@@ -50,9 +55,9 @@ function StateOfAddress({ of, suspected }: Pick<AddressRowProps, 'of' | 'suspect
         <StateIcon state={of.state} /> {of.stateText}
       </span>
       {of.missingText !== '' && <div className={classes.missing}>{of.missingText}</div>}
-      {suspected > 0 && (
+      {suspected !== undefined && suspected.suspected > 0 && (
         <div className={classes.suspected}>
-          <IconAlertTriangle size={14} aria-hidden /> {countText(suspected, 'suspected row')}
+          <IconAlertTriangle size={14} aria-hidden /> {suspectedText(suspected)}
         </div>
       )}
       <div className={classes.rowsBelow}>{countText(of.rows, 'row')}</div>
@@ -120,9 +125,7 @@ interface KeyAddressesProps {
  * other.
  */
 export function KeyAddresses({ addresses, surveyed, disputes }: KeyAddressesProps) {
-  const suspected = new Map(
-    surveyed.map(({ source, survey }) => [source.address, survey.leftOut.suspected ?? 0]),
-  );
+  const suspected = new Map(surveyed.map(({ source, survey }) => [source.address, survey.deceiving]));
   const disputedOfTrails = useDisputedOfTrails(surveyed, disputes.byCollection);
   const told = useMemo(
     () =>
@@ -166,7 +169,7 @@ export function KeyAddresses({ addresses, surveyed, disputes }: KeyAddressesProp
               <AddressRow
                 key={of.address}
                 of={of}
-                suspected={suspected.get(of.address) ?? 0}
+                suspected={suspected.get(of.address)}
                 moved={moved}
                 isNarrow={isNarrow}
                 counted={sums.counted}

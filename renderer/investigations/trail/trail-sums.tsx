@@ -59,6 +59,8 @@ interface TrailSumsProps extends Pick<
   readonly isFiltered: boolean;
   /** The place in the header. */
   readonly place: HTMLElement | null;
+  /** True if kinds of the address's movements are not collected. @default false */
+  readonly isPart?: boolean;
 }
 
 /** The newest value that there was, so that the header keeps its height while it is asked again. */
@@ -98,20 +100,28 @@ function SumPart({ part: { direction, sum, title }, unit, onRank }: SumPartProps
   );
 }
 
-interface TokenInHeaderProps extends Pick<FilterTools, 'onRank'> {
+/** The kinds that are not collected may have more of either, so that the net may be anything. */
+const PART_TITLE = 'At least, because not all kinds of its movements are collected. The net is not known.';
+
+interface TokenInHeaderProps extends Pick<FilterTools, 'onRank'>, Required<Pick<TrailSumsProps, 'isPart'>> {
   readonly token: RowGroups['groups'][number]['sums'][number];
   /** How many of its rows another source contradicts. */
   readonly disputed: number;
 }
 
 /** Shows what came in and went out of one token. */
-function TokenInHeader({ token, disputed, onRank }: TokenInHeaderProps) {
+function TokenInHeader({ token, disputed, isPart, onRank }: TokenInHeaderProps) {
   const names = useWorkbenchState('tokenNames');
   const leftOut = countLeftOut(token);
   return (
     <span className={classes.sum} title={leftOutText(token)}>
+      {isPart && (
+        <span className={classes.side} title={PART_TITLE}>
+          at least
+        </span>
+      )}
       {sumParts(token)
-        .filter(({ direction }) => HEADER_PARTS.includes(direction))
+        .filter(({ direction }) => HEADER_PARTS.includes(direction) && !(isPart && direction === 'net'))
         .map((part) => (
           <SumPart key={part.direction} part={part} unit={token.unit} onRank={onRank} />
         ))}
@@ -167,6 +177,7 @@ export function TrailSums({
   onRank,
   endpoint,
   place,
+  isPart = false,
 }: TrailSumsProps) {
   const request = useMemo<GroupRequest | undefined>(() => {
     const sum = summedField(endpoint, true, counted);
@@ -191,6 +202,7 @@ export function TrailSums({
           key={token.unit}
           token={token}
           disputed={disputedIn(all.value, token.unit)}
+          isPart={isPart}
           onRank={onRank}
         />
       ))}

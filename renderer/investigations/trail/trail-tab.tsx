@@ -80,7 +80,7 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
     isEmpty: held !== undefined && collected.length === 0,
     collect: () => collect(lackingKinds(chosen)),
   });
-  const sums = useSumsInHeader(alone, sumsPlace);
+  const sums = useSumsInHeader(alone, sumsPlace, statement.missing > 0);
 
   const ask = async ({ endpoint, params: asked }: TrailQuestion): Promise<void> => {
     await start({ endpointId: endpoint.id, params: asked, goal: { kind: 'all' } }, lookAtPart);

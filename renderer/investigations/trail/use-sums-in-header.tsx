@@ -11,9 +11,14 @@ type OneList = Pick<CollectionRecord, 'endpointId' | 'params'>;
 
 /**
  * Returns what a trail adds to the view of its rows: their sums, in `place`, and for the rows of one
- * list the columns of a timeline. `list` is undefined for the whole timeline.
+ * list the columns of a timeline. `list` is undefined for the whole timeline; `isPart` is
+ * true if kinds are not collected.
  */
-export function useSumsInHeader(list: OneList | undefined, place: HTMLElement | null): CollectionAddition {
+export function useSumsInHeader(
+  list: OneList | undefined,
+  place: HTMLElement | null,
+  isPart: boolean,
+): CollectionAddition {
   const endpointId = list?.endpointId;
   const kind = list === undefined ? undefined : timelineKindOf(list.endpointId, list.params)?.label;
   return useMemo(() => {
@@ -33,8 +38,9 @@ export function useSumsInHeader(list: OneList | undefined, place: HTMLElement | 
             onRank={onRank}
             endpoint={endpoint}
             place={place}
+            isPart={isPart}
           />
         ),
     };
-  }, [endpointId, kind, place]);
+  }, [endpointId, kind, place, isPart]);
 }

@@ -196,13 +196,16 @@ export interface TopRequest {
   readonly count: number;
 }
 
-/** What may deceive in the collected rows, whatever the query. */
-export interface RowDeceptions extends Deceptions {
+/** How many rows are suspected: the one count for a trail and for case home. */
+export interface SuspectedRows {
   /** Movements that are suspected of address poisoning. */
   readonly suspected: number;
   /** How many of these failed, which sums leave out for that reason. */
   readonly failed: number;
 }
+
+/** What may deceive in the collected rows, whatever the query. */
+export interface RowDeceptions extends Deceptions, SuspectedRows {}
 
 /** Rows as of one moment; must be released. */
 export interface FrozenRows {

@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { distinctValues } from '../aggregate/distinct-values.ts';
-import { countFailed } from '../deception/count-failed.ts';
+import { countSuspected } from '../deception/count-suspected.ts';
 import { countLogKinds } from '../logs/count-log-kinds.ts';
 import { logFields } from '../logs/log-fields.ts';
 import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
@@ -132,8 +132,7 @@ function* deceptionsOf(
     found && {
       addresses: found.addresses,
       tokens: found.tokens,
-      suspected: found.count,
-      failed: countFailed(endpoint, rows.table, rows.order, found),
+      ...countSuspected(endpoint, rows, found),
     }
   );
 }

@@ -5,6 +5,8 @@ import { valueText } from '../../../service/row-value.ts';
 import type { GroupRequest } from '../aggregate/row-groups.ts';
 import { timesOf } from '../aggregate/read-times.ts';
 import { DIRECTIONS } from '../directions.ts';
+import { countSuspected } from '../deception/count-suspected.ts';
+import type { SuspectedRows } from '../review-session.ts';
 import type { LargeMovement, RowsSurvey } from '../survey/case-survey.ts';
 import { largestRows, type RowsOfUnit } from '../survey/largest-rows.ts';
 import { rowsOfHours } from '../survey/rows-of-hours.ts';
@@ -14,6 +16,8 @@ import type { QueryState } from './query-state.ts';
 import { sumsOfParties } from './sums-of-parties.ts';
 import { sumOf } from './summarise-shown.ts';
 import type { TableRows } from './table-rows.ts';
+
+const NOTHING_SUSPECTED: SuspectedRows = { suspected: 0, failed: 0 };
 
 export interface SurveyRequest {
   readonly sum?: GroupRequest['sum'];
@@ -75,7 +79,15 @@ export function* surveyCollected(
   const times = rowsOfHours(timesOf(table.column(endpoint.timeField ?? '')), order);
   yield;
   if (sum === undefined)
-    return { rows: order.length, ...times, leftOut: {}, units: [], largest: [], tokens: [] };
+    return {
+      rows: order.length,
+      ...times,
+      leftOut: {},
+      deceiving: NOTHING_SUSPECTED,
+      units: [],
+      largest: [],
+      tokens: [],
+    };
   // What may deceive depends on all rows.
   const deceptions = yield* state.deceptionsOf(rows);
   const options = sumOf(endpoint, table, sum, deceptions?.suspected);
@@ -86,6 +98,7 @@ export function* surveyCollected(
     rows: order.length,
     ...times,
     leftOut,
+    deceiving: deceptions === undefined ? NOTHING_SUSPECTED : countSuspected(endpoint, rows, deceptions),
     units: found.map(({ unit, count }) => ({ unit, rows: count })),
     largest: found.flatMap((of) => of.rows.map((row) => read(of, row))),
     tokens: deceptions?.seen ?? [],

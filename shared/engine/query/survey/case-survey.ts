@@ -3,7 +3,7 @@ import type { SeenToken } from '../../deception/judge-tokens.ts';
 import type { LeftOutRows } from '../../../service/counted-rows.ts';
 import type { MovementKind } from '../../../service/movement-sums.ts';
 import type { GroupRequest, TokenSum } from '../aggregate/row-groups.ts';
-import type { Direction, ReviewSource } from '../review-session.ts';
+import type { Direction, ReviewSource, SuspectedRows } from '../review-session.ts';
 
 /** Rows to survey, and which of their amounts are movements; absent if they have none. */
 export interface SurveyedSource extends ReviewSource {
@@ -55,6 +55,8 @@ export interface RowsSurvey {
   readonly withoutTime: number;
   /** Rows that are in no sum, by reason. */
   readonly leftOut: LeftOutRows;
+  /** Rows that are suspected of deceiving, as the bar of their trail counts them. */
+  readonly deceiving: SuspectedRows;
   /** Units with rows that count, and how many these are; those of the most rows first. */
   readonly units: readonly { readonly unit: string; readonly rows: number }[];
   /** The largest of each unit and direction. */

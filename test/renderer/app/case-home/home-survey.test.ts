@@ -46,7 +46,17 @@ const surveyed = (address: string | undefined, part: Partial<RowsSurvey>): Surve
     address,
     collectionId: address ?? 'list',
   } as Partial<HomeSource> as HomeSource,
-  survey: { rows: 0, hours: [], withoutTime: 0, leftOut: {}, units: [], largest: [], tokens: [], ...part },
+  survey: {
+    rows: 0,
+    hours: [],
+    withoutTime: 0,
+    leftOut: {},
+    deceiving: { suspected: 0, failed: 0 },
+    units: [],
+    largest: [],
+    tokens: [],
+    ...part,
+  },
 });
 
 describe('the largest movements of a case', () => {

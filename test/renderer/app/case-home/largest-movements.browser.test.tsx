@@ -38,6 +38,7 @@ it('mark those that another source contradicts', async () => {
     hours: [],
     withoutTime: 0,
     leftOut: {},
+    deceiving: { suspected: 0, failed: 0 },
     units: [{ unit: '', rows: 2 }],
     largest: [movement(1, '20000'), movement(2, '7')],
     tokens: [],

@@ -23,7 +23,7 @@ const OF_TOKENS = GIVEN.rows.filter(({ list }) => list === 'token_20').slice(0, 
 const DISPUTED = OF_TOKENS.map((_, place) => `${LISTS.indexOf('token_20') + 1}:${place}`);
 
 /** The header of a trail, whose table shows only what came in if it is filtered. */
-function shownHeader(width = 1600, disputed = NO_KEYS) {
+function shownHeader(width = 1600, disputed = NO_KEYS, isPart = false) {
   const table = timelineOf(GIVEN);
   finish(table.ask({ filter: [{ kind: 'direction', anyOf: ['IN'] }], sort: [] }));
   const group = vi.fn((request: GroupRequest) => Promise.resolve(finish(table.group(request))));
@@ -47,6 +47,7 @@ function shownHeader(width = 1600, disputed = NO_KEYS) {
         onRank={onRank}
         endpoint={ADDRESS_TIMELINE}
         place={place}
+        isPart={isPart}
       />
     </>
   );
@@ -93,6 +94,15 @@ describe('the sums in the header of a trail', () => {
       ['net', true],
     ]);
     expect(['', USDP]).toContain(onRank.mock.lastCall?.[0].unit);
+  });
+
+  it('are at least what moved while kinds are not collected, and the net is not known', async () => {
+    shownHeader(1600, NO_KEYS, true);
+    await expect.element(whole).toBeVisible();
+    await expect.element(page.getByText('at least', { exact: true }).first()).toBeVisible();
+    const [within, out, net] = expected(USDP, []);
+    expect(exact()).toEqual(expect.arrayContaining([within, out]));
+    expect(exact()).not.toContain(net);
   });
 
   it('are not asked again while a filter is typed, but if rows arrive', async () => {

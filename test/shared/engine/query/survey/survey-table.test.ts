@@ -50,6 +50,17 @@ describe('a survey of a trail', () => {
     expect(told.toSorted()).toEqual(expectedOf(given).toSorted());
   });
 
+  it.each(SEEDS)('counts suspected rows as the bar of the trail does, failed ones too (case %i)', (seed) => {
+    const given = caseOfSums(seed, 200);
+    const table = timelineOf(given);
+    const sum = summedField(ADDRESS_TIMELINE, true);
+    const { deceiving, leftOut } = finish(table.survey({ most: MOST, ...(sum && { sum }) }));
+    const { suspected, failed } = finish(table.deceptions()) ?? {};
+    expect(deceiving).toEqual({ suspected, failed });
+    expect(suspected).toBeGreaterThanOrEqual(leftOut.suspected ?? 0);
+    expect(suspected).toBeGreaterThan(0);
+  });
+
   it('counts the rows of each unit that count, and every row by its hour', () => {
     const given = caseOfSums(3, 200);
     const { rows, hours, withoutTime, units } = surveyOf(given);

@@ -1,9 +1,10 @@
-/** Counts suspected rows that failed: sums leave these out because they failed, whatever else they are. */
+/** Counts suspected rows, for the bar of a trail and for case home alike. */
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { settlementOf } from '../../../service/movement-sums.ts';
 import { groupByColumn } from '../aggregate/group-keys.ts';
 import { inStretches } from '../in-stretches.ts';
 import type { TableRows } from '../session/table-rows.ts';
+import type { SuspectedRows } from '../review-session.ts';
 import type { RowDeceptions } from './find-deceptions.ts';
 
 function rowsOf({ suspected, count }: RowDeceptions, order: Uint32Array): Uint32Array {
@@ -18,8 +19,15 @@ function rowsOf({ suspected, count }: RowDeceptions, order: Uint32Array): Uint32
   return rows;
 }
 
-/** Returns how many of the suspected rows failed; 0 for an endpoint whose rows state no outcome. */
-export function countFailed(
+/** Returns how many rows are suspected, and how many of these failed. */
+export const countSuspected = (
+  endpoint: Endpoint,
+  { table, order }: { readonly table: TableRows; readonly order: Uint32Array },
+  found: RowDeceptions,
+): SuspectedRows => ({ suspected: found.count, failed: countFailed(endpoint, table, order, found) });
+
+/** None of an endpoint whose rows state no outcome. */
+function countFailed(
   { columns }: Endpoint,
   table: TableRows,
   order: Uint32Array,
