@@ -47,7 +47,42 @@ function headText({ label, column }: PlacedColumn, display: TableHeadProps['time
   return `${label} (${display === 'utc' ? 'UTC' : 'local'})`;
 }
 
+/** A column of times has room for the word below from this width on, px. */
+const ROOM_FOR_LISTED = 140;
+
+/**
+ * Whether a head says that no time orders the rows: a reader expects it of the first column of times. An
+ * arrow says it where rows are sorted.
+ */
+const isListedBy = (each: PlacedColumn, columns: readonly PlacedColumn[], sort: SortState | undefined) =>
+  sort === undefined &&
+  each.widthPx >= ROOM_FOR_LISTED &&
+  each === columns.find(({ column }) => column?.kind === 'time');
+
 const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
+
+interface HeadLabelProps extends Pick<TableHeadProps, 'timeDisplay'> {
+  readonly of: PlacedColumn;
+  readonly sorted: keyof typeof ARROW;
+  /** The label of the order without a sort, if the head says that there is none. */
+  readonly listed: string | undefined;
+}
+
+function HeadLabel({ of, sorted, timeDisplay, listed }: HeadLabelProps) {
+  return (
+    <>
+      {/* A label may be a key from the service's JSON. */}
+      <HostileText text={headText(of, timeDisplay)} />
+      {ARROW[sorted]}
+      {listed !== undefined && (
+        <span className={classes.listed} title={`${listed}. A click sorts by this column`}>
+          {' '}
+          · as listed
+        </span>
+      )}
+    </>
+  );
+}
 
 /** The keys that open a menu: the menu key, Shift+F10 and Alt+Down. */
 const asksForMenu = ({ key, shiftKey, altKey }: KeyboardEvent): boolean =>
@@ -124,9 +159,12 @@ export const TableHead = memo(function TableHead({
                 else setMenu({ field, place: placeBelow(event.currentTarget) });
               }}
             >
-              {/* A label may be a key from the service's JSON. */}
-              <HostileText text={headText(each, timeDisplay)} />
-              {ARROW[sorted]}
+              <HeadLabel
+                of={each}
+                sorted={sorted}
+                timeDisplay={timeDisplay}
+                listed={isListedBy(each, columns, sort) ? unsorted : undefined}
+              />
             </button>
             <ColumnGrip
               widthPx={widthPx}

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, type ComponentProps } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { actionColumns } from '../../../../renderer/investigations/trade-zone/actions/action-columns.tsx';
@@ -13,12 +13,19 @@ const nothing = (): undefined => undefined;
  * only a program reads (`data-`) may hold the original text.
  */
 const headOf = (keys: readonly string[]): string =>
+  headOfColumns(
+    actionColumns(
+      keys.map((key) => [key]),
+      { links: { labels: new Map(), openTab: () => undefined }, onAddress: nothing },
+    ).map((column) => ({ ...column, isPinned: false })),
+  );
+
+type HeadProps = ComponentProps<typeof TableHead>;
+
+const headOfColumns = (columns: HeadProps['columns'], sort?: HeadProps['sort']): string =>
   renderToStaticMarkup(
     createElement(TableHead, {
-      columns: actionColumns(
-        keys.map((key) => [key]),
-        { links: { labels: new Map(), openTab: () => undefined }, onAddress: nothing },
-      ).map((column) => ({ ...column, isPinned: false })),
+      columns,
       offsets: new Map(),
       acts: {
         resize: nothing,
@@ -29,7 +36,7 @@ const headOf = (keys: readonly string[]): string =>
         hide: nothing,
         reset: nothing,
       },
-      sort: undefined,
+      sort,
       onSort: nothing,
       unsorted: 'As collected',
       withOpening: false,
@@ -50,6 +57,24 @@ describe('the head of a table', () => {
     const head = headOf(HOSTILE_CORPUS);
     expect(unseenIn(head)).toEqual([]);
     expect(head).not.toContain('<img');
+  });
+
+  it('says at the first time that no time orders the rows, unless they are sorted or it has no room', () => {
+    const time = (field: string, widthPx: number) => ({
+      field,
+      label: field,
+      description: '',
+      column: { field, kind: 'time' as const, label: field, description: '' },
+      widthPx,
+      alignRight: false,
+      isPinned: false,
+    });
+    const textOf = (...given: Parameters<typeof headOfColumns>): string =>
+      headOfColumns(...given).replaceAll(/<[^>]*>/g, '|');
+    const columns = [time('made', 162), time('received', 162)];
+    expect(textOf(columns)).toMatch(/made \(UTC\)[|\s]*· as listed[|\s]*received \(UTC\)[|\s]*$/);
+    expect(textOf(columns, { field: 'received', descending: true })).not.toContain('as listed');
+    expect(textOf([time('made', 100)])).not.toContain('as listed');
   });
 
   it('X4: a very long key does not make the head as long', () => {
