@@ -138,8 +138,8 @@ function ZoneAmount({ amount, hasFailed }: ZoneAmountProps) {
     >
       <SettledFigures hasFailed={hasFailed}>{whole}</SettledFigures>
       <span className={classes.afterPoint}>
-        {fraction !== '' && <SettledFigures hasFailed={hasFailed}>{fraction}</SettledFigures>}{' '}
-        <span className={workbenchClasses.dim}>{TRADE_ZONE_VALUE}</span>
+        {fraction !== '' && <SettledFigures hasFailed={hasFailed}>{fraction}</SettledFigures>}
+        <span className={`${classes.unit} ${workbenchClasses.dim}`}> {TRADE_ZONE_VALUE}</span>
       </span>
     </span>
   );
