@@ -17,6 +17,7 @@ import type { SavedCsv } from '../../shared/engine/export/save-table.ts';
 import type { ReviewSession } from '../../shared/engine/query/review-session.ts';
 import { SaveDialog, type SaveWishes } from '../tab/save-dialog.tsx';
 import { SpreadsheetNotice } from '../tab/spreadsheet-notice.tsx';
+import { DISPUTED } from '../table/data-table/disputed-word.ts';
 import { useWorkbench } from '../tab/workbench-context.ts';
 import { useWorkbenchState } from '../tab/workbench-state.tsx';
 import classes from '../tab/workbench.module.css';
@@ -31,6 +32,8 @@ export interface ExportDialogProps {
   readonly counts: { readonly matched: number; readonly total: number };
   /** Counts the rows that sums leave out, by reason: '37 suspected, 2 failed'. @default '' */
   readonly uncounted?: string;
+  /** How many of the rows another source contradicts; sums count them. @default 0 */
+  readonly disputed?: number;
   readonly suggestedName: string;
   /** Columns before those of the profile, and further fields of the manifest. */
   readonly leading?: readonly ExportColumn[];
@@ -42,9 +45,28 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Which rows the file has. */
-const aboutRows = ({ matched, total }: ExportDialogProps['counts'], uncounted: string): string =>
-  `${matched === total ? `All ${countText(total, 'collected row')}` : `${groupedCount(matched)} of ${countText(total, 'collected row')}, those that match the filter`}.${uncounted === '' ? '' : ` Among them: ${uncounted}. Sums leave these out.`}`;
+/** Which rows the file has, and how many of them need a second look. Pure. */
+export function aboutRows(
+  { matched, total }: ExportDialogProps['counts'],
+  uncounted: string,
+  disputed: number,
+): string {
+  const all = countText(total, 'collected row');
+  const rows =
+    matched === total ? `All ${all}.` : `${groupedCount(matched)} of ${all}, those that match the filter.`;
+  const among = [
+    ...(uncounted === '' ? [] : [uncounted]),
+    ...(disputed === 0 ? [] : [`${groupedCount(disputed)} ${DISPUTED}`]),
+  ];
+  if (among.length === 0) return rows;
+  const sums =
+    uncounted === ''
+      ? ''
+      : disputed === 0
+        ? ' Sums leave these out.'
+        : ' Sums leave these out, but for the disputed.';
+  return `${rows} Among them: ${among.join(', ')}.${sums}`;
+}
 
 /** Saves exactly the filtered rows as CSV, with the manifest beside it. */
 export function ExportDialog({
@@ -54,6 +76,7 @@ export function ExportDialog({
   endpoint,
   counts,
   uncounted = '',
+  disputed = 0,
   suggestedName,
   leading = [],
   about = {},
@@ -97,7 +120,7 @@ export function ExportDialog({
   return (
     <SaveDialog
       suggestedName={suggestedName}
-      about={aboutRows(counts, uncounted)}
+      about={aboutRows(counts, uncounted, disputed)}
       choices={
         <Radio.Group
           label="Columns"

@@ -14,6 +14,8 @@ import { ExportDialog } from './export-dialog.tsx';
 interface RowsExportProps {
   readonly session: ReviewSession;
   readonly snapshot: ReviewSnapshot;
+  /** Keys of the rows that another source contradicts. */
+  readonly disputed: readonly string[];
   readonly endpoint: Endpoint;
   /** The collections of the rows; without one the dialog is hidden. */
   readonly collections: readonly CollectionRecord[];
@@ -30,6 +32,7 @@ interface RowsExportProps {
 export function RowsExport({
   session,
   snapshot,
+  disputed,
   endpoint,
   collections,
   about,
@@ -43,6 +46,11 @@ export function RowsExport({
   }, [endpoint]);
   const groups = useGroups(session, snapshot, request).value;
   const uncounted = leftOutOfSums(groups?.groups[0]?.sums ?? []);
+  const ofDisputed = useMemo<GroupRequest | undefined>(
+    () => (disputed.length === 0 ? undefined : { by: 'nothing', only: disputed, atMost: 1 }),
+    [disputed],
+  );
+  const contradicted = useGroups(session, snapshot, ofDisputed).value?.rows ?? 0;
   const [first, ...others] = collections;
   if (first === undefined) return null;
   const decode = addition?.decode;
@@ -55,6 +63,7 @@ export function RowsExport({
       about={about}
       counts={snapshot}
       uncounted={uncounted}
+      disputed={contradicted}
       suggestedName={`${fileStem}.csv`}
       decode={decode === undefined ? undefined : () => decode(session)}
       warn={() => warningsExport(session, endpoint)}

@@ -230,6 +230,7 @@ export function RowsView({
         <RowsExport
           session={session}
           snapshot={snapshot}
+          disputed={disputed}
           endpoint={endpoint}
           collections={collections}
           about={about}

@@ -13,6 +13,7 @@ import { unitText, wholeName } from '../../collection/money/unit-text.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Prose, ProseChainContext } from '../../parts/prose.tsx';
 import { revealHostile, revealWhole } from '../../parts/reveal-hostile.ts';
+import { DISPUTED } from '../../table/data-table/disputed-word.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import classes from './balance.module.css';
@@ -35,6 +36,14 @@ function suspectedSentences(balance: AddressBalance, isLeftOut: boolean): readon
       : `${rows} counted (${moved}); the sums of the trail leave ${them} out.`,
   ];
 }
+
+/** How many rows another source contradicts, if some are. */
+const disputedSentences = ({ disputed = 0 }: AddressBalance): readonly string[] =>
+  disputed === 0
+    ? []
+    : [
+        `Another source contradicts ${groupedCount(disputed)} of these rows, marked disputed below: the balance counts ${disputed === 1 ? 'it' : 'them'} as listed.`,
+      ];
 
 /** The word for its completeness, as on other screens; a list that cannot be used whole is not complete. */
 export const balanceStateText = (balance: AddressBalance): string => {
@@ -63,10 +72,11 @@ export function balanceSentences(balance: AddressBalance, isLeftOut = false): re
       : `${completeness.reason}.`;
   const suspected = suspectedSentences(balance, isLeftOut);
   const order = orderSentences(balance);
+  const disputed = disputedSentences(balance);
   return [
     ...(isComplete(balance)
-      ? ['As far as can be checked, no row is missing.', ...order, ...suspected, rests]
-      : [rests, ...order, ...suspected]),
+      ? ['As far as can be checked, no row is missing.', ...disputed, ...order, ...suspected, rests]
+      : [rests, ...disputed, ...order, ...suspected]),
     ...(twins.length === 0
       ? []
       : [
@@ -109,6 +119,7 @@ export function BalanceStatement({
   const { runner, repository, tabOf, changeTab } = useWorkbench();
   const caseRecord = useWorkbenchState('caseRecord');
   const complete = isComplete(balance);
+  const { disputed = 0 } = balance;
   const [isWhole, setWhole] = useState(false);
   const sentences = balanceSentences(balance, leavesOutSuspected);
   const text = sentences.join(' ');
@@ -122,6 +133,11 @@ export function BalanceStatement({
   return (
     <div className={classes.statement} data-statement>
       <Badge tone={complete ? 'in' : 'warning'}>{balanceStateText(balance)}</Badge>
+      {disputed > 0 && (
+        <Badge tone="failed" title={disputedSentences(balance).join(' ')}>
+          {groupedCount(disputed)} {DISPUTED}
+        </Badge>
+      )}
       {balance.unordered > 0 && (
         <Badge tone="warning" title={orderSentences(balance).join(' ')}>
           order unknown

@@ -13,6 +13,7 @@ import { RangeText, StepsTable } from '../../collection/money/steps-table.tsx';
 import { TokenDecimals, type KnownDecimals } from '../../collection/money/token-decimals.tsx';
 import type { CollectedOfAddress } from '../../collection/of-address/collected-of-address.ts';
 import { unitText } from '../../collection/money/unit-text.ts';
+import { DisputesContext } from '../../evidence/contradicted/disputed-mark.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
 import { Prose } from '../../parts/prose.tsx';
@@ -150,7 +151,7 @@ function ShownBalance({
 export function BalanceTab({ tab, params }: TabProps<'balance'>) {
   const { openTab } = useWorkbench();
   const { address } = params;
-  const { balance, view, change, showMore, collected } = useBalance(tab, address);
+  const { balance, view, change, showMore, collected, disputes } = useBalance(tab, address);
   const { value, failure } = balance;
   const assets = value?.assets ?? [];
   const chosen = value?.outcome === 'balance' ? value.asset : (view.asset ?? assets[0]?.asset);
@@ -188,15 +189,17 @@ export function BalanceTab({ tab, params }: TabProps<'balance'>) {
         />
       )}
       {value?.outcome === 'balance' && (
-        <ShownBalance
-          key={value.asset}
-          address={address}
-          balance={value}
-          isChartOpen={view.isChartOpen}
-          leavesOutSuspected={view.leavesOutSuspected}
-          onLeaveOut={(leavesOutSuspected) => change({ leavesOutSuspected })}
-          onMore={showMore}
-        />
+        <DisputesContext value={disputes}>
+          <ShownBalance
+            key={value.asset}
+            address={address}
+            balance={value}
+            isChartOpen={view.isChartOpen}
+            leavesOutSuspected={view.leavesOutSuspected}
+            onLeaveOut={(leavesOutSuspected) => change({ leavesOutSuspected })}
+            onMore={showMore}
+          />
+        </DisputesContext>
       )}
     </div>
   );

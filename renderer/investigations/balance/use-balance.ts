@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { BalanceOutcome } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { namedBalance } from '../../collection/money/named-in-case.ts';
 import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
@@ -7,6 +7,8 @@ import { collectedOf, type CollectedOfAddress } from '../../collection/of-addres
 import { useJudgedTokens } from '../../parts/counterfeits.ts';
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
+import type { DisputedRows } from '../../evidence/contradicted/disputes-of-case.ts';
+import { useDisputesOfCase } from '../../evidence/contradicted/use-disputes-of-case.ts';
 import { suspectedOfTrail } from '../../evidence/suspicion/suspected-rows.ts';
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useLatest } from '../../tab/use-latest.ts';
@@ -17,6 +19,8 @@ import { readBalanceView, storedBalanceView, type BalanceView } from './balance-
 
 /** Rows at first, and added with each click. */
 export const STEPS_AT_ONCE = 200;
+
+const NO_COLLECTIONS: readonly CollectionRecord[] = [];
 
 /** Holds what the user chose and stores it with the tab. `change` keeps its identity. */
 function useBalanceView(tab: TabRecord) {
@@ -59,6 +63,8 @@ export function useBalance(
   readonly change: (part: Partial<BalanceView>) => void;
   readonly showMore: () => void;
   readonly collected: CollectedOfAddress;
+  /** The disputed rows of the case. */
+  readonly disputes: DisputedRows;
 } {
   const { openTraces } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');
@@ -68,6 +74,7 @@ export function useBalance(
   const revision = now?.revision;
   const { asset, decimals, leavesOutSuspected } = view;
   const suspected = useSuspected(revision, address);
+  const { rows: disputes } = useDisputesOfCase(now?.collections ?? NO_COLLECTIONS);
   const question = useMemo(
     () => ({
       caseId,
@@ -76,8 +83,9 @@ export function useBalance(
       decimals: new Map(Object.entries(decimals).map(([contract, said]) => [contract, said.decimals])),
       steps,
       ...(suspected !== undefined && { suspected, leavesOutSuspected }),
+      ...(disputes.size > 0 && { disputed: new Set(disputes.keys()) }),
     }),
-    [caseId, address, asset, decimals, steps, suspected, leavesOutSuspected],
+    [caseId, address, asset, decimals, steps, suspected, leavesOutSuspected, disputes],
   );
   const read = useMemo(
     () =>
@@ -93,5 +101,5 @@ export function useBalance(
   const named = useMemo(() => value && namedBalance(value, names), [value, names]);
   const collections = now?.collections;
   const collected = useMemo(() => collectedOf(collections ?? [], address), [collections, address]);
-  return { balance: { value: named, failure }, view, change, showMore, collected };
+  return { balance: { value: named, failure }, view, change, showMore, collected, disputes };
 }

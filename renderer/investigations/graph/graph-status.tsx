@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { groupedCount } from '../../../shared/units/count-text.ts';
+import { DISPUTED } from '../../table/data-table/disputed-word.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
 import { moment } from './path/path-text.ts';
@@ -50,6 +51,7 @@ export function graphStatusText(props: GraphStatusProps): readonly string[] {
   const suspected = edges
     .flatMap(({ sums }) => sums)
     .reduce((sum, { leftOut: { suspected: count = 0 } }) => sum + count, 0);
+  const disputed = edges.flatMap(({ sums }) => sums).reduce((sum, { disputed: count = 0 }) => sum + count, 0);
   const hidden = collected.book.transfers.length - book.transfers.length;
   const noValue = leftOut['no-value'] + leftOut.failed + leftOut['not-in-block'];
   return [
@@ -62,6 +64,9 @@ export function graphStatusText(props: GraphStatusProps): readonly string[] {
     ...missingTexts(props),
     ...(suspected > 0
       ? [`${counted(suspected, 'transfer is', 'transfers are')} suspected and left out of the sums`]
+      : []),
+    ...(disputed > 0
+      ? [`${counted(disputed, 'transfer is', 'transfers are')} ${DISPUTED}, and in the sums`]
       : []),
     ...(hidden > 0
       ? [

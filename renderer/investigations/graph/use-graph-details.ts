@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
+import { useDisputesOfCase } from '../../evidence/contradicted/use-disputes-of-case.ts';
 import type { GraphDocument } from './document/graph-document.ts';
 import { drawnEdges } from './scene/drawn-edges.ts';
 import { assetName } from './scene/edge-text.ts';
@@ -16,6 +17,7 @@ import { deceptionsOf, isCopiedToken } from './warnings/book-deceptions.ts';
 import { useNodeDetails } from './use-node-details.ts';
 import { leftOutRule } from './warnings/left-out-rule.ts';
 
+const NO_COLLECTIONS: CollectedTransfers['collections'] = [];
 const EMPTY_BOOK = createTransferBook([]);
 
 function filteredBook(book: TransferBook, filter: GraphDocument['filter']): TransferBook {
@@ -49,7 +51,8 @@ export function useGraphDetails(
     () => sumByAsset(all.transfers).map(({ asset }) => ({ asset, name: assetName(asset, names) })),
     [all, names],
   );
-  const leftOutOf = useMemo(() => leftOutRule(document.counted), [document.counted]);
+  const { rows: disputes } = useDisputesOfCase(collections ?? NO_COLLECTIONS);
+  const leftOutOf = useMemo(() => leftOutRule(document.counted, disputes), [document.counted, disputes]);
   const sums = useMemo(() => sumByAsset(all.transfers, leftOutRule([])), [all]);
   const order = useMemo(
     () => tokenOrder(sums, (asset) => isCopiedToken(deceptions, asset)),
@@ -76,6 +79,7 @@ export function useGraphDetails(
     book,
     names,
     deceptions,
+    disputes,
     leftOutOf,
     coverageOf,
     assets,

@@ -16,7 +16,7 @@ import { edgeSubject } from '../scene/edge-subject.ts';
 import { removeText } from '../scene/edge-text.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { CountedChoice } from '../../../table/summary/counted-choice.tsx';
-import { leftOutText } from '../../../table/summary/sum-text.ts';
+import { disputedText, disputedTitle, leftOutText } from '../../../table/summary/sum-text.ts';
 import { AssetText } from './asset-text.tsx';
 import { PanelButton } from './panel-button.tsx';
 import classes from './panel.module.css';
@@ -52,7 +52,7 @@ const reasonsOf = (sums: readonly AssetSum[], which: 'leftOut' | 'switchedIn'): 
     .reduce<LeftOutRows>((all, sum) => addLeftOut(all, sum[which]), {});
 
 function SumDetails({ sum, names }: { readonly sum: AssetSum; readonly names: TokenNames }) {
-  const { count, zeroCount, first, last, asReported, asset } = sum;
+  const { count, zeroCount, first, last, asReported, asset, disputed = 0 } = sum;
   const said = zeroCount < count ? leftOutText({ ...sum.leftOut, switchedIn: sum.switchedIn }) : '';
   return (
     <li>
@@ -62,6 +62,11 @@ function SumDetails({ sum, names }: { readonly sum: AssetSum; readonly names: To
       <span>
         {groupedCount(count)} {count === 1 ? 'transfer' : 'transfers'}
         {zeroCount > 0 && `, ${groupedCount(zeroCount)} of zero value`}
+        {disputed > 0 && (
+          <span className={classes.disputed} title={disputedTitle(disputed)}>
+            , {disputedText(disputed)}
+          </span>
+        )}
         {said !== '' && `, ${said}`}
         {asReported && ', amounts as reported'}
       </span>

@@ -14,6 +14,7 @@ import type { useGraphDetails } from '../use-graph-details.ts';
 import type { GraphSelection } from '../use-graph-selection.ts';
 import { warningsOf } from '../warnings/node-warnings.ts';
 import { collectKinds, collectOfAddresses } from '../../../collection/of-address/collect-kinds.ts';
+import { DisputesContext } from '../../../evidence/contradicted/disputed-mark.tsx';
 import { EdgePanel } from './edge-panel.tsx';
 import { NodeList } from './node-list.tsx';
 import { NodePanel } from './node-panel.tsx';
@@ -68,18 +69,20 @@ export function GraphPanel(props: GraphPanelProps) {
   return (
     <aside className={classes.panel} aria-label="Addresses and arrows">
       {edge !== undefined && (
-        <EdgePanel
-          edge={edge}
-          ofPair={ofPair.length}
-          mode={document.edges}
-          hasMore={document.more[moreKey] !== undefined || document.more[stubKey] !== undefined}
-          names={details.names}
-          counted={document.counted}
-          onCounted={(counted) => apply((before) => ({ ...before, counted }))}
-          onNode={(address) => selection.select(new Set([address]))}
-          onRemove={() => apply((before) => removeLinks(before, new Set([edge.link])))}
-          onMore={(by) => (by === undefined ? drawFewer() : drawMore(by))}
-        />
+        <DisputesContext value={details.disputes}>
+          <EdgePanel
+            edge={edge}
+            ofPair={ofPair.length}
+            mode={document.edges}
+            hasMore={document.more[moreKey] !== undefined || document.more[stubKey] !== undefined}
+            names={details.names}
+            counted={document.counted}
+            onCounted={(counted) => apply((before) => ({ ...before, counted }))}
+            onNode={(address) => selection.select(new Set([address]))}
+            onRemove={() => apply((before) => removeLinks(before, new Set([edge.link])))}
+            onMore={(by) => (by === undefined ? drawFewer() : drawMore(by))}
+          />
+        </DisputesContext>
       )}
       {edge === undefined && selectedNode !== undefined && (
         <NodePanel

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { DisputedMark } from '../../../evidence/contradicted/disputed-mark.tsx';
 import { AmountText } from '../../../parts/amount-text.tsx';
 import { HexLink } from '../../../parts/hex-link.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
@@ -38,7 +39,7 @@ function TransferRow({ transfer, names }: { readonly transfer: Transfer; readonl
       />
       <span>
         {transfer.unsettled === undefined ? amount : <s title={transfer.unsettled}>{amount}</s>}{' '}
-        <AssetText asset={transfer.asset} names={names} />
+        <AssetText asset={transfer.asset} names={names} /> <DisputedMark row={transfer} />
       </span>
       <HexLink
         value={transfer.hash}

@@ -6,6 +6,7 @@ import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amoun
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
+import { DISPUTED } from '../../../table/data-table/disputed-word.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import { reasonsText } from '../../../table/summary/sum-text.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
@@ -40,13 +41,23 @@ function lacksValue({ counted, count, zeroCount, leftOut }: AssetSum): boolean {
   return Object.keys(unsettled).length > 0 || (counted < count && zeroCount < count);
 }
 
-/** The exact sum, with its asset, and what is left out of it. */
+/** How many of the transfers that count in sums another source contradicts: '1 disputed'; '' if none. */
+export function disputedInSums(sums: readonly Pick<AssetSum, 'disputed'>[]): string {
+  const count = sums.reduce((all, { disputed = 0 }) => all + disputed, 0);
+  return count === 0 ? '' : `${groupedCount(count)} ${DISPUTED}`;
+}
+
+/** The exact sum, with its asset, how much of it is disputed, and what is left out of it. */
 function exactSum(sum: AssetSum, names: TokenNames): string {
   const name = assetName(sum.asset, names);
   const amount = groupedDecimal(formatDecimal(sum.sum));
-  if (!lacksValue(sum)) return `${amount} ${name}`;
-  const leftOut = `${reasonsText(sum.leftOut)} left out`;
-  return sum.counted === 0 ? `${name} (${leftOut})` : `${amount} ${name} (${leftOut})`;
+  const disputed = disputedInSums([sum]);
+  const said = [
+    ...(disputed === '' ? [] : [disputed]),
+    ...(lacksValue(sum) ? [`${reasonsText(sum.leftOut)} left out`] : []),
+  ].join('; ');
+  if (said === '') return `${amount} ${name}`;
+  return sum.counted === 0 ? `${name} (${said})` : `${amount} ${name} (${said})`;
 }
 
 /**
@@ -98,17 +109,19 @@ function edgeSum({ sums }: EdgeSums, names: TokenNames): string {
 }
 
 /**
- * The text on an edge: the first sum, truncated for the screen, with its number of transfers, and
- * how many tokens there are besides.
+ * The text on an edge: the first sum, truncated for the screen, with its number of transfers, how many
+ * are disputed, and how many tokens there are besides.
  */
 export function edgeText(edge: EdgeSums, names: TokenNames): string {
   const [first, ...others] = edge.sums;
   if (first === undefined) return '';
   const isPart = lacksValue(first) && first.counted > 0;
+  const disputed = disputedInSums(edge.sums);
   const shown = isPart ? first.counted : first.count;
   return [
     edgeSum(edge, names),
     ...(shown <= 1 ? [] : [countText(shown, 'transfer')]),
+    ...(disputed === '' ? [] : [disputed]),
     ...(isPart ? [reasonsText(first.leftOut)] : []),
     ...(others.length === 0 ? [] : [`+${countText(others.length, 'token')}`]),
   ].join(', ');
@@ -173,14 +186,17 @@ export function textsOfEdge(
   const days = edgeDays(edge.sums);
   const { brief, crowd } = sumVersions(edge, names);
   const others = edge.sums.length - 1;
-  const short = others === 0 ? brief : brief.map((each) => `${each} +${groupedCount(others)}`);
+  const plain = others === 0 ? brief : brief.map((each) => `${each} +${groupedCount(others)}`);
+  const disputed = disputedInSums(edge.sums);
+  // That an amount is disputed is worth more than its days, and as much as its last digits.
+  const short = disputed === '' ? plain : plain.map((each) => `${each}, ${disputed}`);
   // When something moved matters more than how often; the days of the sum itself, more than those of others.
   const dated = days === '' ? [] : [text, ...short.slice(0, 2)].map((each) => `${each} · ${days}`);
   const own = edgeDays(edge.sums.slice(0, 1));
   const ownDated =
-    own === days || own === ''
+    own === days || own === '' || disputed !== ''
       ? []
       : brief.slice(0, 2).map((each) => `${each} · ${own} +${groupedCount(others)}`);
-  const full = marked([...new Set([...dated, ...ownDated, text, ...short])]);
+  const full = marked([...new Set([...dated, ...ownDated, text, ...short, ...plain])]);
   return { text, texts: { full, brief: marked(brief), crowd: marked(crowd) } };
 }

@@ -19,6 +19,8 @@ export interface AssetSum {
   /** Unix ms; absent if no transfer has a time. */
   readonly first: number | undefined;
   readonly last: number | undefined;
+  /** How many of those that count another source contradicts; absent if none. */
+  readonly disputed?: number;
   /** The number of zero-value transfers among them. */
   readonly zeroCount: number;
   /** True if the service may have rounded at least one amount. */
@@ -26,10 +28,14 @@ export interface AssetSum {
   readonly transfers: readonly Transfer[];
 }
 
-/** Why a transfer is in no sum, now and if nothing is switched in; undefined if it counts. */
+/**
+ * Why a transfer is in no sum, now and if nothing is switched in; undefined if it counts. And whether
+ * another source contradicts its row.
+ */
 export type LeftOutRule = (transfer: Transfer) => {
   readonly now: LeftOutReason | undefined;
   readonly own: LeftOutReason | undefined;
+  readonly isDisputed?: boolean;
 };
 
 const ALL_COUNT: LeftOutRule = () => ({ now: undefined, own: undefined });
@@ -56,6 +62,7 @@ export function sumOfAsset(
   const { all } = sumMovements(
     judged.map(({ transfer: { amount }, now }) => ({ amount, side: 'out', leftOut: now })),
   );
+  const disputed = judged.filter(({ now, isDisputed }) => now === undefined && isDisputed === true).length;
   const times = own.flatMap(({ time }) => (time === undefined ? [] : [time]));
   return {
     asset,
@@ -64,6 +71,7 @@ export function sumOfAsset(
     counted: all.rows,
     leftOut: countReasons(judged.map(({ now }) => now)),
     switchedIn: countReasons(judged.map(({ own: reason, now }) => (now === undefined ? reason : undefined))),
+    ...(disputed > 0 && { disputed }),
     first: times.length === 0 ? undefined : times.reduce((one, other) => Math.min(one, other)),
     last: times.length === 0 ? undefined : times.reduce((one, other) => Math.max(one, other)),
     zeroCount: own.filter(isZeroValue).length,

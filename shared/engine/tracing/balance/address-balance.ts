@@ -1,6 +1,6 @@
 /** The balance of any address over time, from what a case has collected: without a trace. */
 import { isExact } from '../../flow/ledger/amount-range.ts';
-import type { FlowRow } from '../../flow/ledger/flow-row.ts';
+import { rowKey, type FlowRow } from '../../flow/ledger/flow-row.ts';
 import { ledgerOf, type Ledger, type LedgerLine } from '../../flow/ledger/ledger.ts';
 import type { Steps } from '../../query/steps.ts';
 import { contractOfAsset, tradeZoneTokenOf } from '../../../service/assets.ts';
@@ -45,6 +45,15 @@ const rowsWithout = ({ lines }: Ledger, left: ReadonlySet<LedgerLine>): readonly
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** How many of the rows have one of the keys: a transaction's value and its fee are one row. */
+function countOfKeys({ lines }: Ledger, keys: ReadonlySet<string>): number {
+  if (keys.size === 0) return 0;
+  const records = new Set(Array.from(keys, (key) => Number(key.split(':')[0])));
+  const found = new Set<string>();
+  for (const { row } of lines) if (records.has(row.seq) && keys.has(rowKey(row))) found.add(rowKey(row));
+  return found.size;
+}
+
 function balanceOf(
   book: FlowBook,
   { asset, symbol }: HeldAsset,
@@ -52,6 +61,7 @@ function balanceOf(
   question: BalanceQuestion,
 ): AddressBalance {
   const { address, steps: wanted, suspected: keys = NONE, leavesOutSuspected = false } = question;
+  const { disputed: contradicted = NONE } = question;
   const decimals = assetDecimals(asset, question, book.united);
   const { flow, statements, index } = book.ofAsset(asset, decimals);
   const stated = index.stated.get(address);
@@ -59,6 +69,7 @@ function balanceOf(
   const all = ledgerOf(flow.rows, of);
   const suspected = suspectedLines(all.lines, keys, book.settled);
   const ledger = leavesOutSuspected && suspected.size > 0 ? ledgerOf(rowsWithout(all, suspected), of) : all;
+  const disputed = countOfKeys(ledger, contradicted);
   return {
     outcome: 'balance',
     asset,
@@ -70,6 +81,7 @@ function balanceOf(
     openingBasis: ledger.opening.basis,
     ...sumsOf(ledger),
     suspected: sumOfSuspected(suspected),
+    ...(disputed > 0 && { disputed }),
     closing: ledger.closing,
     points: balancePoints(ledger.lines),
     count: ledger.lines.length,

@@ -23,6 +23,8 @@ export interface BalanceQuestion {
   readonly suspected?: ReadonlySet<string>;
   /** True for the balance without those rows. @default false */
   readonly leavesOutSuspected?: boolean;
+  /** Keys of rows that another source contradicts; they count. */
+  readonly disputed?: ReadonlySet<string>;
 }
 
 /** Rows that moved something, but count in no sum of the trail. */
@@ -79,6 +81,8 @@ export interface AddressBalance extends NamedUnit {
   readonly fees: bigint;
   /** What the trail leaves out: part of `in` and `out`, unless it was left out of them, too. */
   readonly suspected: SuspectedPart;
+  /** How many rows of the balance another source contradicts; absent if none. */
+  readonly disputed?: number;
   /** After all rows: opening + in − out − fees. */
   readonly closing: bigint;
   /** In the order of the rows; fewer than there are steps if those are many. */

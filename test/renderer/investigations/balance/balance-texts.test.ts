@@ -72,6 +72,15 @@ describe('what a balance rests on', () => {
     );
   });
 
+  it('says how many rows another source contradicts, and that they count', () => {
+    const text = (disputed: number): string => balanceSentences({ ...balance, disputed }).join(' ');
+    expect(text(1)).toContain(
+      'Another source contradicts 1 of these rows, marked disputed below: the balance counts it as listed.',
+    );
+    expect(text(2)).toContain('contradicts 2 of these rows, marked disputed below: the balance counts them');
+    expect(balanceSentences(balance).join(' ')).not.toContain('contradicts');
+  });
+
   it('says beside the state, before all else, of how many rows the order is unknown', () => {
     const sentences = balanceSentences({ ...balance, unordered: 2000, count: 3000 });
     expect(sentences[1]).toBe(

@@ -102,3 +102,13 @@ it('says in plain words how many drawn transfers no sum has', () => {
     '1 transfer is suspected and left out of the sums',
   );
 });
+
+it('counts the disputed among the transfers of the sums', () => {
+  const [a, b] = [1, 2].map(addressOf) as [string, string];
+  const transfers = [7, 8].map((seq) => transferWith({ from: a, to: b, seq, index: 0 }));
+  const disputes = (...keys: readonly string[]) => new Map(keys.map((key) => [key, 'why']));
+  const status = (keys: readonly string[]) =>
+    statusOf(createTransferBook(transfers), [a, b], 1, { leftOutOf: leftOutRule([], disputes(...keys)) });
+  expect(status(['7:0', '9:0'])).toContain('1 transfer is disputed, and in the sums');
+  expect(status([]).join()).not.toContain('disputed');
+});

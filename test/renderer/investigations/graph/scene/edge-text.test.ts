@@ -8,6 +8,7 @@ import {
 import { linkOf, moreKeyOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import { bundlesOf } from '../../../../../renderer/investigations/graph/scene/bundles.ts';
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
+import { leftOutRule } from '../../../../../renderer/investigations/graph/warnings/left-out-rule.ts';
 import { createTransferBook } from '../../../../../renderer/investigations/graph/transfers/transfer-book.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
 import { addressOf, transferWith } from '../../../../support/arbitrary-transfers.ts';
@@ -136,4 +137,31 @@ it('shortens a sum before it leaves out how many arrows a zoomed-out one stands 
     `≈37.3k A sy${end}`,
     `≈37k A sy${end}`,
   ]);
+});
+
+it('says before the days that some of a sum is disputed, and leaves out what is in no sum', () => {
+  const transfers = [1, 2, 3].map((seq) =>
+    transferWith({
+      asset: one,
+      amount: { units: 5n, scale: 0 },
+      time: Date.UTC(2026, 9, seq),
+      seq,
+      index: 0,
+      ...(seq === 3 && { isSuspected: true }),
+    }),
+  );
+  const disputes = new Map([
+    ['1:0', 'why'],
+    ['3:0', 'why'],
+  ]);
+  const sums = sumByAsset(transfers, leftOutRule([], disputes));
+  expect(sums[0]?.disputed).toBe(1);
+  expect(edgeText({ sums }, names)).toContain(', 2 transfers, 1 disputed');
+  const { full } = textsOfEdge({ sums }, names).texts;
+  // Without room it is the last to go.
+  expect(full.findIndex((text) => !text.includes('1 disputed'))).toBeGreaterThan(
+    full.findIndex((text) => text.includes('1 disputed') && !text.includes('2026')),
+  );
+  expect(sumsText(sums, names, 1)).toMatch(/^10 .* \(1 disputed; 1 suspected left out\)$/);
+  expect(sumByAsset(transfers, leftOutRule([]))[0]?.disputed).toBeUndefined();
 });

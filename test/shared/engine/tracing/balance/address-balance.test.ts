@@ -68,6 +68,17 @@ describe('the balance of an address', () => {
     expect(all.suspected).toEqual({ rows: 0, in: 0n, out: 0n });
   });
 
+  it('counts the rows that another source contradicts, a value and its fee once', () => {
+    const all = balanceOf();
+    const fee = all.steps.find(({ row }) => row.nature === 'fee' && row.amount > 0n)?.row;
+    const received = all.steps.find(({ side }) => side === 'in')?.row;
+    const keys = [fee, received].map((row) => `${row?.seq}:${row?.index}`);
+    const shown = balanceOf({ disputed: new Set([...keys, '999999:0']) });
+    expect(shown.disputed).toBe(2);
+    expect([shown.closing, shown.in]).toEqual([all.closing, all.in]);
+    expect(all.disputed).toBeUndefined();
+  });
+
   it('leaves suspected rows out on request, and computes every balance without them', () => {
     const all = balanceOf();
     const received = all.steps.find(({ side, row }) => side === 'in' && row.amount > 0n)?.row;
