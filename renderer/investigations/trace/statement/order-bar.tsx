@@ -53,7 +53,14 @@ export function OrderBar({ tab, hashes, isPlacing: isRunning }: OrderBarProps) {
             title={`Asks the node for the receipts of ${transactions}: a receipt states the transaction’s place in the block and the order of its token transfers`}
             onCollect={getOrder}
           />
-          {remark !== undefined && <span className={classes.dim}>{remark}</span>}
+          {remark !== undefined && (
+            <span
+              className={classes.dim}
+              title="A list of hashes, as which they are asked for, holds no more"
+            >
+              {remark}
+            </span>
+          )}
         </>
       )}
     </div>

@@ -14,6 +14,6 @@ export function orderText(count: number): OrderText {
     ? { label: `Get the order of ${countText(count, 'transaction')}`, remark: undefined }
     : {
         label: `Get the order of the first ${countText(MOST_HASHES, 'transaction')}`,
-        remark: `A list of hashes holds at most ${groupedCount(MOST_HASHES)}: ask for the other ${groupedCount(others)} once these have arrived.`,
+        remark: `At most ${groupedCount(MOST_HASHES)} at once; the other ${groupedCount(others)} can follow.`,
       };
 }

@@ -6,6 +6,6 @@ it('asks for all transactions at once, or says why not and what to do about the 
   expect(orderText(100_000)).toEqual({ label: 'Get the order of 100,000 transactions', remark: undefined });
   expect(orderText(118_287)).toEqual({
     label: 'Get the order of the first 100,000 transactions',
-    remark: 'A list of hashes holds at most 100,000: ask for the other 18,287 once these have arrived.',
+    remark: 'At most 100,000 at once; the other 18,287 can follow.',
   });
 });
