@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PRACTICE_FIRST_STEPS } from '../../../shared/service/practice-first-steps.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
-import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { everyFaultInBothThemes } from '../pages/accessibility-faults.ts';
 import { acts, kindsOfButton } from '../pages/dead-buttons.ts';
 import { goHome } from '../pages/new-menu.ts';
 import { chooseByMouse } from '../pages/subject-menu-actions.ts';
@@ -55,7 +55,7 @@ describe('the home of a case with a collected trail', () => {
     await chooseByMouse(page, first.getByRole('cell').nth(3).getByRole('button').first(), 'Star address');
     const row = section('Key addresses').getByRole('row').nth(1);
     await row.getByText('not collected', { exact: true }).waitFor();
-    await expect.poll(() => row.getByRole('cell').nth(1).innerText()).toMatch(/^at least 54\.0723/);
+    await expect.poll(() => row.getByRole('cell').nth(1).textContent()).toMatch(/^at least 54\.0723/);
     expect(await row.getByRole('cell').nth(3).innerText()).toBe('not known');
     await row
       .getByTitle(/own movements are collected\. The case has 1 settled row, also from 1 other trail\.$/)
@@ -110,7 +110,7 @@ describe('the home of a case with a collected trail', () => {
       .getByText(/^Confirmed/)
       .first()
       .waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await everyFaultInBothThemes(page)).toEqual([]);
     await page.reload();
     await goHome(page);
     await journal.getByText(/^Intact: \d+ records/).waitFor();

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { checksumAddress, shortHex } from '../../../shared/units/hex.ts';
 import { startApp, type App } from '../fixtures.ts';
-import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { everyFaultInBothThemes, faultsInBothThemes } from '../pages/accessibility-faults.ts';
 import { screenFaults } from '../pages/screen-faults.ts';
 import { rowAt } from '../pages/practice-story.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
@@ -133,7 +133,7 @@ describe('a trace', () => {
     await page.keyboard.press('Enter');
     const working = graph.getByRole('region', { name: 'Working by FIFO' });
     await working.getByText(/^FIFO\. .* 1 line adds up to 2\.811019661 PRC/).waitFor();
-    expect(await faultsInBothThemes(page)).toEqual([]);
+    expect(await everyFaultInBothThemes(page)).toEqual([]);
     const usual = page.viewportSize() ?? { width: 1440, height: 900 };
     await page.setViewportSize({ width: 1024, height: 700 });
     const drawing = graph.getByRole('region', { name: 'Drawing of the graph' });

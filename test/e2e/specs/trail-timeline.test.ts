@@ -9,7 +9,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { startApp, type App } from '../fixtures.ts';
-import { faultsInBothThemes } from '../pages/accessibility-faults.ts';
+import { everyFaultInBothThemes } from '../pages/accessibility-faults.ts';
 import { closeKinds, openKinds, rowsOfKind, switchKind } from '../pages/kinds-of-trail.ts';
 import { switchReviewOn } from '../pages/review-switch.ts';
 import {
@@ -226,7 +226,7 @@ describe('the timeline of an address', () => {
     const kinds = await openKinds(app.page);
     await kinds.getByRole('button', { name: 'About Trade zone' }).click();
     await app.page.getByRole('button', { name: 'Open on its own' }).waitFor();
-    expect(await faultsInBothThemes(app.page, app.page.locator('html'))).toEqual([]);
+    expect(await everyFaultInBothThemes(app.page, app.page.locator('html'))).toEqual([]);
     await app.page.getByRole('button', { name: 'Open on its own' }).click();
     await grid(app.page).getByRole('columnheader', { name: 'Action', exact: true }).waitFor();
     await app.page.getByRole('button', { name: 'Back to the timeline' }).click();

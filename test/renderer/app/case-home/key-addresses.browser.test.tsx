@@ -3,6 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AddressOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
 import { KeyAddresses } from '../../../../renderer/app/case-home/key-addresses.tsx';
+import type { SurveyedRows } from '../../../../renderer/app/case-home/survey/use-home-survey.ts';
 import {
   FrameServicesContext,
   type FrameServices,
@@ -50,7 +51,7 @@ const addressOf = (given: (typeof GIVEN)[number]): AddressOfCase => ({
 
 const NO_DISPUTES = { rows: new Map(), byCollection: new Map() };
 
-function showAddresses(): void {
+function showAddresses(surveyed: readonly SurveyedRows[] = []): void {
   const before = useOpenCaseStore.getState();
   onTestFinished(() => useOpenCaseStore.setState(before));
   useOpenCaseStore.setState({
@@ -58,7 +59,7 @@ function showAddresses(): void {
   });
   show(
     <FrameServicesContext value={{} as FrameServices}>
-      <KeyAddresses addresses={GIVEN.map(addressOf)} surveyed={[]} disputes={NO_DISPUTES} />
+      <KeyAddresses addresses={GIVEN.map(addressOf)} surveyed={surveyed} disputes={NO_DISPUTES} />
     </FrameServicesContext>,
     { workbench: { openReview }, state: { labels: new Map() } },
   );
@@ -109,4 +110,27 @@ it('leave out and count what did not settle or is suspected, and count it on req
   await expect.element(page.getByText(inNoSum(['suspected', 'failed']))).toBeVisible();
   await userEvent.keyboard(' {Shift>}{Tab}{/Shift} ');
   await expect.poll(exact).toEqual(expected([]));
+});
+
+it('have the number of suspected rows in words beside their state, and none where nothing is suspected', async () => {
+  const [one, other] = GIVEN.map(({ subject }) => subject);
+  const surveyOf = (address: string | undefined, suspected: number): SurveyedRows => ({
+    source: { key: address ?? '', address, collectionId: 'c' } as unknown as SurveyedRows['source'],
+    survey: {
+      rows: 160,
+      hours: [],
+      withoutTime: 0,
+      leftOut: {},
+      deceiving: { suspected, failed: Math.min(suspected, 3) },
+      units: [],
+      largest: [],
+      tokens: [],
+    },
+  });
+  showAddresses([surveyOf(one, 1234), surveyOf(other, 0)]);
+  await expect.element(page.getByText('1,234 suspected rows (3 failed)', { exact: true })).toBeVisible();
+  const warned = Array.from(document.querySelectorAll('tbody > tr'), (row) =>
+    (row.textContent ?? '').includes('suspected row'),
+  );
+  expect(warned).toEqual([true, false]);
 });

@@ -86,3 +86,14 @@ it('says one number for all that does not count between two addresses, if it is 
     [expect.stringMatching(/^\S 1 \S.* \+3$/), expect.any(String), expect.any(String)],
   ]);
 });
+
+it('draws the picture of each address up to 150 of them, and of none beyond', () => {
+  const addresses = Array.from({ length: 151 }, (_, n) => addressOf(n + 1));
+  const glyphsOf = (count: number): ReadonlySet<boolean> => {
+    const { nodes } = addresses.slice(0, count).reduce(addAddress, EMPTY_DOCUMENT);
+    const scene = graphScene(nodes, { edges: [], detailsOf: () => FACTS, path: [] });
+    expect(scene.nodes).toHaveLength(count);
+    return new Set(scene.nodes.map(({ hasGlyph }) => hasGlyph));
+  };
+  expect([1, 150, 151].map(glyphsOf)).toEqual([new Set([true]), new Set([true]), new Set([false])]);
+});

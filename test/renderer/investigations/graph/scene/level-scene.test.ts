@@ -196,15 +196,21 @@ it('has what edges within the last column need in view', () => {
     expect(placeOnCurve(curve, 0.5).x).toBeLessThan(scene.box.left + scene.box.width);
 });
 
-it.each([0.3, 0.45, 0.6, 0.8, 0.95, 1])('keeps the symbol beside each sum at scale %d', (scale) => {
-  for (const shape of ['mixed', 'meshed'] as const)
-    for (const seed of SEEDS.slice(0, 8)) {
+describe('zoomed', () => {
+  const SHOWN = (['mixed', 'meshed'] as const).flatMap((shape) =>
+    SEEDS.slice(0, 8).map((seed) => {
       const graph = generatedGraph(seed, 30, shape);
-      const scene = sceneOf(tidied(graph), graph.book);
+      return sceneOf(tidied(graph), graph.book);
+    }),
+  );
+
+  it.each([0.3, 0.45, 0.6, 0.8, 0.95, 1])('keeps the symbol beside each sum at scale %d', (scale) => {
+    for (const scene of SHOWN) {
       const { edges } = sceneAtLevel(scene, zoomLevel(scale, mostUnitOf(scene.nodes)));
       for (const { label } of edges)
         if (label !== undefined) expect(label.said).toMatch(/\d.* (PRC|USDP|WRAP)/);
     }
+  });
 });
 
 it('shows the larger sum of two directions', () => {
