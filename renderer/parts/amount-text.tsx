@@ -13,6 +13,8 @@ export interface AmountTextProps {
   readonly asReported?: boolean | undefined;
   /** Leaves room for the most decimals, so that the points of a column are below each other. */
   readonly isAligned?: boolean | undefined;
+  /** With `isAligned`: see AlignedAmount. @default false */
+  readonly isInCell?: boolean;
   /** In place of `isAligned`: the longest fraction of the column, see longestFraction. */
   readonly room?: string | undefined;
 }
@@ -34,16 +36,29 @@ export function AlignedFraction({ fraction, whole }: AlignedFractionProps) {
   return <span className={whole.length > MOST_ALIGNED ? undefined : classes.fraction}>{fraction}</span>;
 }
 
+interface AlignedAmountProps extends AlignedFractionProps {
+  /** True in a cell that may be narrow. Its parts are boxes: a selection copies lines. @default false */
+  readonly isInCell?: boolean;
+}
+
 /**
- * A number with the room of a fraction, which gives up where its place is too narrow what no digit needs:
- * an ellipsis behind the units (‘3,402,823…’) could stand for any digits.
+ * A number with the room of a fraction. In a cell, and if it is whole, it gives up where its place is too
+ * narrow what no digit needs: an ellipsis behind the units (‘3,402,823…’) could stand for any digits.
  */
-export const AlignedAmount = ({ whole, fraction }: AlignedFractionProps): ReactNode => (
-  <span className={classes.givesWay}>
-    <span className={classes.whole}>{whole}</span>
-    <AlignedFraction fraction={fraction} whole={whole} />
-  </span>
-);
+export function AlignedAmount({ whole, fraction, isInCell = false }: AlignedAmountProps): ReactNode {
+  const isShortWhole = fraction === '' && whole.length <= MOST_ALIGNED;
+  return isInCell || isShortWhole ? (
+    <span className={classes.givesWay}>
+      <span className={classes.whole}>{whole}</span>
+      <AlignedFraction fraction={fraction} whole={whole} />
+    </span>
+  ) : (
+    <span>
+      {whole}
+      <AlignedFraction fraction={fraction} whole={whole} />
+    </span>
+  );
+}
 
 interface ExactAmountProps {
   /** Decimal text. */
@@ -68,7 +83,14 @@ export function ExactAmount({ amount, unit, room }: ExactAmountProps) {
 }
 
 /** Shows an amount with the digits that count; the exact text is on hover. */
-export function AmountText({ amount, unit, asReported = false, isAligned = false, room }: AmountTextProps) {
+export function AmountText({
+  amount,
+  unit,
+  asReported = false,
+  isAligned = false,
+  isInCell = false,
+  room,
+}: AmountTextProps) {
   if (amount === '') return null;
   // A text that is not a decimal may be anything that somebody wrote.
   if (parseDecimal(amount) === undefined) return <HostileText text={amount} />;
@@ -80,7 +102,7 @@ export function AmountText({ amount, unit, asReported = false, isAligned = false
   return (
     <span className="casebook-figures" title={title}>
       {isAligned && room === undefined ? (
-        <AlignedAmount whole={whole} fraction={fraction} />
+        <AlignedAmount whole={whole} fraction={fraction} isInCell={isInCell} />
       ) : (
         <>
           {whole}

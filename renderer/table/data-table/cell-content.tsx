@@ -114,6 +114,7 @@ const amountLook = ({ unit, asReported, isTotal }: Column) => ({
   unit,
   asReported,
   isAligned: isTotal !== true,
+  isInCell: true,
 });
 
 function drawValue(

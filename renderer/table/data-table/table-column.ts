@@ -100,7 +100,7 @@ const LAYOUT: Readonly<Record<ColumnKind, Pick<TableColumn, 'widthPx' | 'alignRi
   address: { widthPx: 168, alignRight: false, room: { givesPx: 6, takesPx: 120 } },
   height: { widthPx: 96, alignRight: true },
   time: { widthPx: 162, alignRight: false, room: { givesPx: 8 } },
-  amount: { widthPx: 138, alignRight: true, room: { takesPx: 30 } },
+  amount: { widthPx: 142, alignRight: true, room: { takesPx: 30 } },
   integer: { widthPx: 110, alignRight: true },
   'method-selector': { widthPx: 110, alignRight: false, room: { cutsPx: 20, takesPx: 80 } },
   state: { widthPx: 82, alignRight: false },

@@ -177,7 +177,7 @@ export const TableRow = memo(function TableRow({
                   {plain.fraction === undefined ? (
                     plain.text
                   ) : (
-                    <AlignedAmount whole={plain.text} fraction={plain.fraction} />
+                    <AlignedAmount whole={plain.text} fraction={plain.fraction} isInCell />
                   )}
                 </SettledFigures>
                 {plain.unit === undefined ? null : ` ${plain.unit}`}

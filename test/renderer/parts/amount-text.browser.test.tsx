@@ -52,13 +52,13 @@ it('puts whole numbers of up to twelve digits below each other', () => {
 
 it.each([
   ['3402823.669209', 108],
-  ['123456789012.123456', 122],
+  ['123456789012.123456', 126],
 ])('gives up the room of absent digits before any digit of %s', (amount, width) => {
   show(
     <div
       style={{ width, overflow: 'clip', textAlign: 'right', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
     >
-      <AmountText amount={amount} isAligned />
+      <AmountText amount={amount} isAligned isInCell />
     </div>,
   );
   const [whole, fraction] = document.querySelectorAll('.casebook-figures > span > span');
@@ -73,4 +73,9 @@ it('leaves nothing before a short number, whose sign stands there', () => {
   const range = document.createRange();
   range.selectNodeContents(whole as Node);
   expect(range.getBoundingClientRect().left).toBeCloseTo(whole?.getBoundingClientRect().left ?? 0, 0);
+});
+
+it('is one line of text outside of cells, where somebody may select it', () => {
+  show(<AmountText amount="54.0723" isAligned />);
+  expect(document.querySelector<HTMLElement>('.casebook-figures')?.innerText).toBe('54.0723');
 });

@@ -127,7 +127,7 @@ export function MovedAmount({ moved, surroundings }: MovedAmountProps) {
   const figures = (
     <>
       {signText(sign, whole + fraction)}
-      {isLong ? whole + fraction : <AlignedAmount whole={whole} fraction={fraction} />}
+      {isLong ? whole + fraction : <AlignedAmount whole={whole} fraction={fraction} isInCell />}
     </>
   );
   return (
