@@ -14,6 +14,7 @@ import { Badge } from '../parts/badge.tsx';
 import { ErrorNotice } from '../parts/error-notice.tsx';
 import { useAct } from '../parts/use-act.ts';
 import { CompletenessBadge } from './completeness/completeness-badge.tsx';
+import type { RowFaults } from './of-tab/row-faults.ts';
 import { STATE_TEXT, type CompletenessText } from './completeness/completeness-text.ts';
 import { StripPlaceContext } from './strip-place.ts';
 import { useWorkbench } from '../tab/workbench-context.ts';
@@ -57,12 +58,15 @@ export function CollectionStrip({
   progress,
   onAgain,
   ofWhole,
+  faults,
   lead,
 }: {
   readonly progress: CollectionProgress;
   readonly onAgain: () => void;
   /** What a complete collection is only a part of; see statusOf. */
   readonly ofWhole?: CompletenessText;
+  /** What is wrong with its rows; nothing by default. */
+  readonly faults?: RowFaults;
   /** What precedes the state. */
   readonly lead?: ReactNode;
 }) {
@@ -87,7 +91,11 @@ export function CollectionStrip({
       {state === 'running' ? (
         <Badge tone={STATE_TEXT.collecting.tone}>{STATE_TEXT.collecting.text}</Badge>
       ) : (
-        <CompletenessBadge progress={progress} {...(ofWhole !== undefined && { ofWhole })} />
+        <CompletenessBadge
+          progress={progress}
+          {...(ofWhole !== undefined && { ofWhole })}
+          {...(faults !== undefined && { faults })}
+        />
       )}
       <span className={classes.count} aria-live="polite">
         {progressText(progress)}

@@ -6,6 +6,7 @@ import { useAct } from '../parts/use-act.ts';
 import type { CollectionAddition } from './collection-addition.ts';
 import type { CompletenessText } from './completeness/completeness-text.ts';
 import { CollectionStrip } from './collection-strip.tsx';
+import { faultsOf } from './of-tab/row-faults.ts';
 import { RowsView } from './rows-view.tsx';
 import { useCollection } from '../tab/use-collection.ts';
 import classes from '../tab/workbench.module.css';
@@ -71,6 +72,7 @@ export function CollectionView({
           progress={progress}
           onAgain={onAgain ?? again}
           lead={lead}
+          faults={faultsOf(tab.view, [collectionId])}
           {...(ofWhole !== undefined && { ofWhole })}
         />
       )}

@@ -116,7 +116,8 @@ export function RowsView({
   const { setFilter, setSort, onRank, onOnly } = useChanges(view, change);
   const { toSort, contradictionsOf } = addition ?? {};
   const ofRows = { endpoint, session, snapshot, comparison, subject, onAddress, onOnly, deceptions };
-  const { surroundings, disputed, unchecked } = useRowSurroundings({ ...ofRows, contradictionsOf });
+  const judged = { tab, collectionIds: source.collectionIds, contradictionsOf };
+  const { surroundings, disputed, unchecked } = useRowSurroundings({ ...ofRows, ...judged });
   const rows = { session, snapshot, disputed };
   const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,

@@ -10,10 +10,12 @@ import { openSidePanel } from '../tab/side-panel/side-panel-store.ts';
 import { useWorkbench } from '../tab/workbench-context.ts';
 
 export interface Disputes {
-  /** Keys of the rows that another source contradicts. */
+  /** Keys of the rows that another source contradicts, or their own fields. */
   readonly disputed: readonly string[];
   /** Why rows without a mark may be disputed nevertheless. */
   readonly unchecked: readonly Unchecked[];
+  /** True once all of the rows are judged by all sources. */
+  readonly areJudged: boolean;
   /** See CellSurroundings; undefined if no row is disputed. */
   readonly dispute: CellSurroundings['dispute'];
 }
@@ -47,5 +49,5 @@ export function useDisputes(ofRows: ComparisonOfRows): Disputes {
     () => [...byNode.unchecked, ...ofActions.unchecked],
     [byNode.unchecked, ofActions.unchecked],
   );
-  return { disputed, unchecked, dispute };
+  return { disputed, unchecked, areJudged: byNode.isJudged && ofActions.isJudged, dispute };
 }

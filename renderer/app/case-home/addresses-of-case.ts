@@ -1,16 +1,24 @@
 /** The addresses of a case, as its home lists them. Pure. */
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
-import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import { worstOf, type ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.ts';
 import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
-import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
+import {
+  faultsOfTab,
+  hasFaults,
+  NO_FAULTS,
+  stateOfFaults,
+  withFaultsText,
+  type RowFaults,
+} from '../../collection/of-tab/row-faults.ts';
 import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
 
 export interface AddressOfCase {
   /** In lower case. */
   readonly address: string;
-  /** What its trail says of itself: a kind that nobody collected is missing. */
+  /** What its trail says of itself: a kind that nobody collected is missing, rows of another may be wrong. */
   readonly state: ShownState;
   readonly stateText: string;
   /** How many kinds are collected; '' if all are. */
@@ -28,14 +36,19 @@ function addressOf({ endpointId, params }: CollectionRecord): string | undefined
   return address === undefined || timelineKindOf(endpointId, params) === undefined ? undefined : address;
 }
 
+/** What is wrong with the rows of an address, as its trail found. */
+const faultsOfRows = (tabs: readonly TabRecord[], ids: readonly string[]): RowFaults =>
+  tabs.map((tab) => faultsOfTab(tab, ids)).find(hasFaults) ?? NO_FAULTS;
+
 /**
  * Those with a list of their own, and the starred and labelled ones. Starred ones are first, then those
- * with the most rows. `starred` and `labelled` are subjects, as the case keeps them.
+ * with the most rows. `starred` and `labelled` are subjects, as the case keeps them; `tabs` are its tabs.
  */
 export function addressesOfCase(
   collections: readonly CollectionRecord[],
   starred: ReadonlySet<string>,
   labelled: readonly string[] = [],
+  tabs: readonly TabRecord[] = [],
 ): readonly AddressOfCase[] {
   const addresses = new Set([
     ...collections.flatMap((record) => addressOf(record) ?? []),
@@ -48,14 +61,16 @@ export function addressesOfCase(
       const ofTrail = shownKinds(kinds);
       const shown = ofTrail.flatMap(({ collection }) => collection ?? []);
       const { state, text, all, missing } = stateTimeline(kinds, ofTrail);
+      const collectionIds = shown.map(({ collectionId }) => collectionId);
+      const faults = faultsOfRows(tabs, collectionIds);
       return {
         address,
-        state,
-        stateText: shown.length === 0 ? 'not collected' : text,
+        state: worstOf([state, stateOfFaults(faults) ?? state]) ?? state,
+        stateText: shown.length === 0 ? 'not collected' : withFaultsText(text, faults),
         missingText: missing === 0 ? '' : `${all - missing} of ${all} kinds`,
         rows: shown.reduce((sum, { rowCount }) => sum + rowCount, 0),
         changedAt: Math.max(0, ...shown.map(({ updatedAt }) => updatedAt)),
-        collectionIds: shown.map(({ collectionId }) => collectionId),
+        collectionIds,
         isStarred: starred.has(address),
       };
     })

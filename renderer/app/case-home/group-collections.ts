@@ -35,9 +35,12 @@ export function groupCollections(
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Says more than that something is not complete. */
+const STATED_AS_IS: ReadonlySet<ShownState> = new Set(['not-found', 'contradicted', 'malformed']);
+
 /** States the worst in a word or two, as a tick would. */
 export function textOfState(state: ShownState): string {
-  if (state === 'not-found' || state === 'contradicted') return STATE_TEXT[state].text;
+  if (STATED_AS_IS.has(state)) return STATE_TEXT[state].text;
   return state === 'complete' || state === 'collecting' ? state : 'not complete';
 }
 

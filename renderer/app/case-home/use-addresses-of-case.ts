@@ -7,9 +7,10 @@ import { addressesOfCase, type AddressOfCase } from './addresses-of-case.ts';
 export function useAddressesOfCase(collections: readonly CollectionRecord[]): readonly AddressOfCase[] {
   const stars = useOpenCaseStore((state) => state.stars);
   const book = useOpenCaseStore((state) => state.labelBook);
+  const tabs = useOpenCaseStore((state) => state.tabs);
   return useMemo(() => {
     // Labels of all cases may be a whole book of strangers.
     const labelled = book.entries.flatMap(({ subject, ofCase }) => (ofCase === undefined ? [] : [subject]));
-    return addressesOfCase(collections, stars, labelled);
-  }, [collections, stars, book]);
+    return addressesOfCase(collections, stars, labelled, tabs);
+  }, [collections, stars, book, tabs]);
 }

@@ -1,7 +1,10 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconDatabase } from '@tabler/icons-react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import { stateOfCollection } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import {
+  stateOfCollection,
+  worstOf,
+} from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { countText, groupedCount } from '../../../shared/units/count-text.ts';
@@ -10,6 +13,7 @@ import { useLengthened } from '../../parts/known-addresses.ts';
 import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
+import { faultsOfCollection, stateOfFaults, withFaultsText } from '../../collection/of-tab/row-faults.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
@@ -61,13 +65,17 @@ export function CollectionRow({ stored, namesSubject = false }: CollectionRowPro
     own === 'complete-to-cap' && collection.completeness.bound !== undefined
       ? collection.completeness.bound
       : STATE_TEXT[own].text;
+  const tabs = useOpenCaseStore((state) => state.tabs);
+  const faults = faultsOfCollection(tabs, collection.collectionId);
+  const state = worstOf([own, stateOfFaults(faults) ?? own]) ?? own;
+  const shownText = withFaultsText(stateText, faults);
   return (
     <li>
       <div className={namesSubject ? classes.row : `${classes.row} ${classes.inside}`}>
         <UnstyledButton
           {...OPENS_TAB}
           className={classes.open}
-          title={`${title}: ${countText(collection.rowCount, 'row')}, ${stateText}. ${revealWhole(collection.completeness.reason)}`}
+          title={`${title}: ${countText(collection.rowCount, 'row')}, ${shownText}. ${revealWhole(collection.completeness.reason)}`}
           onClick={() => inBackground(showCollection(services, stored))}
         >
           <IconDatabase size={14} aria-hidden />
@@ -78,7 +86,7 @@ export function CollectionRow({ stored, namesSubject = false }: CollectionRowPro
             <span className={`${classes.aside} casebook-figures`}>{groupedCount(collection.rowCount)}</span>
           )}
         </UnstyledButton>
-        <StateMark state={own} text={stateText} />
+        <StateMark state={state} text={shownText} />
       </div>
     </li>
   );

@@ -21,6 +21,7 @@ const STATE_ICON: Readonly<Record<ShownState, Icon>> = {
   'not-collected': IconCircleDashed,
   narrowed: IconCircleDashed,
   'not-found': IconCircleMinus,
+  malformed: IconAlertCircle,
   unknown: IconCircleDotted,
   'complete-to-cap': IconCircleHalf,
   complete: IconCircleCheck,

@@ -6,8 +6,16 @@ import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage
 import {
   stateOfCollection,
   wholeOf,
+  worstOf,
 } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { completenessText, STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
+import {
+  faultsOfTab,
+  hasFaults,
+  stateOfFaults,
+  toldFaults,
+  withFaultsText,
+} from '../../collection/of-tab/row-faults.ts';
 import { viewedCollectionOf } from '../../collection/of-tab/viewed-collection.ts';
 import type { TabStatement } from '../../tab/investigation.ts';
 import { readKnownTab } from './known-tab.ts';
@@ -31,17 +39,8 @@ export function collectionsOfTab(
 const NONE: ReadonlySet<string> = new Set();
 const ASKING: TabStatement = { state: 'collecting', text: 'collecting', told: [], showsEachLine: false };
 
-/**
- * Returns how complete the contents of a tab are; undefined if it has collected nothing. `records`
- * are the current collections of the case. A tab among `asking` still asks its sources: it is collecting,
- * however complete the lists are that it has.
- */
-export function stateTab(
-  tab: TabRecord,
-  records: readonly CollectionRecord[],
-  asking: ReadonlySet<string> = NONE,
-): TabStatement | undefined {
-  if (asking.has(tab.tabId)) return ASKING;
+/** How complete the contents of a tab are, whatever is wrong with their rows. */
+function stateContents(tab: TabRecord, records: readonly CollectionRecord[]): TabStatement | undefined {
   const known = readKnownTab(tab);
   const own =
     typeof known?.investigation.statement === 'object'
@@ -61,6 +60,28 @@ export function stateTab(
       (each) => `${findEndpoint(each.endpointId)?.title ?? each.endpointId}: ${stateText(each)}`,
     ),
     showsEachLine: others.length > 0 || typeof known?.investigation.statement === 'object',
+  };
+}
+
+/**
+ * Returns how complete the contents of a tab are, or what is wrong with its rows, if that is worse; undefined
+ * if it has collected nothing. `records` are the current collections of the case. A tab among `asking` still
+ * asks its sources: it is collecting, however complete the lists are that it has.
+ */
+export function stateTab(
+  tab: TabRecord,
+  records: readonly CollectionRecord[],
+  asking: ReadonlySet<string> = NONE,
+): TabStatement | undefined {
+  if (asking.has(tab.tabId)) return ASKING;
+  const stated = stateContents(tab, records);
+  const faults = faultsOfTab(tab, collectionsOfTab(tab, records));
+  if (stated === undefined || !hasFaults(faults)) return stated;
+  return {
+    ...stated,
+    state: worstOf([stated.state, stateOfFaults(faults) ?? stated.state]) ?? stated.state,
+    text: withFaultsText(stated.text, faults),
+    told: [...toldFaults(faults), ...stated.told],
   };
 }
 

@@ -7,6 +7,7 @@ import { Prose, ProseChainContext } from '../../parts/prose.tsx';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { CheckControls } from './check-controls.tsx';
 import { completenessText, type CompletenessText } from './completeness-text.ts';
+import type { RowFaults } from '../of-tab/row-faults.ts';
 import { statusOf } from './status-of.ts';
 import { ButtonPanel } from '../../tab/button-panel.tsx';
 import { CheckList } from './check-list.tsx';
@@ -20,15 +21,17 @@ import classes from '../../tab/workbench.module.css';
 export function CompletenessBadge({
   progress,
   ofWhole,
+  faults,
 }: {
   readonly progress: CollectionProgress;
   /** See statusOf. */
   readonly ofWhole?: CompletenessText;
+  readonly faults?: RowFaults;
 }) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const { completeness, endpointId, state } = progress.record;
   const { reason, scope } = completeness;
-  const { text, tone } = statusOf(progress, ofWhole);
+  const { text, tone } = statusOf(progress, ofWhole, faults);
   const [isOpen, setOpen] = useState(false);
   return (
     <ButtonPanel isOpen={isOpen} onOpen={setOpen} position="bottom-start">

@@ -36,6 +36,7 @@ export const STATE_TEXT: Readonly<Record<ShownState, CompletenessText>> = {
   'not-collected': { text: 'not collected', tone: 'plain' },
   narrowed: { text: 'only a part', tone: 'warning' },
   'not-found': { text: 'not found', tone: 'warning' },
+  malformed: { text: 'malformed', tone: 'warning' },
   unknown: { text: 'unknown', tone: 'plain' },
   'complete-to-cap': { text: 'up to the cap', tone: 'warning' },
   complete: { text: 'complete', tone: 'in' },

@@ -1,8 +1,8 @@
 /**
  * Rows of the trade zone that other records contradict: details of the same hash that the case has, or the
- * record itself, whose error message belies its success.
+ * record itself, whose fields contradict each other.
  */
-import { isFailedSuccess } from '../../../shared/engine/actions/action-remarks.ts';
+import { contradictionsWithin, isFailedSuccess } from '../../../shared/engine/actions/action-remarks.ts';
 import { compareRecords } from '../../../shared/engine/actions/compare-records.ts';
 import type {
   FilterClause,
@@ -38,8 +38,10 @@ interface DisputedAction {
 export interface DisputedActions {
   /** By the key of the row. */
   readonly rows: ReadonlyMap<string, DisputedAction>;
-  /** True if further rows were not judged. */
+  /** True if further rows were not judged by details of the same hash. */
   readonly isPart: boolean;
+  /** True if further rows were not judged by their own fields. */
+  readonly isPartOfOwn: boolean;
 }
 
 /** Whether a collection has details of actions. */
@@ -86,9 +88,14 @@ function whatContradicts(row: ReviewRow, details: ReviewRow): string {
   return [...differences, ...(isBelied ? ['they have an error message'] : [])].join('; ');
 }
 
+/** A remark as a part of a sentence: 'It succeeded.' becomes 'it succeeded'. */
+const asClause = (remark: string): string =>
+  `${remark.slice(0, 1).toLowerCase()}${remark.slice(1).replace(/\.$/, '')}`;
+
 function disputeOf(row: ReviewRow, details: DetailsOfActions): DisputedAction | undefined {
-  if (isFailedSuccess(row.fields))
-    return { row, text: 'The record contradicts itself: it succeeded, and has an error message', by: row };
+  const within = contradictionsWithin(row.fields);
+  if (within.length > 0)
+    return { row, text: `The record contradicts itself: ${within.map(asClause).join('; ')}`, by: row };
   for (const other of details.byHash.get(hashOf(row)) ?? []) {
     const what = other.key === row.key ? '' : whatContradicts(row, other);
     if (what !== '') return { row, text: `Details of the same hash contradict this row: ${what}`, by: other };
@@ -100,7 +107,10 @@ function disputeOf(row: ReviewRow, details: DetailsOfActions): DisputedAction | 
 const isOfZone = (endpoint: Endpoint, { endpointId = endpoint.id }: ReviewRow): boolean =>
   findCollectable(endpointId)?.chain === 'trade-zone';
 
-/** Reads which rows of a session other records contradict. Rejects if the rows cannot be read. */
+/**
+ * Reads which rows of a session other records contradict, or their own fields. Rejects if the rows cannot be
+ * read.
+ */
 export async function readDisputedActions(
   session: Pick<ReviewSession, 'find'>,
   endpoint: Endpoint,
@@ -118,10 +128,16 @@ export async function readDisputedActions(
     ...(anyOf.length > 0 ? [await session.find([ofHashes], MOST_ROWS + 1)] : []),
     ...(hasMessages ? [await session.find(isBelied, MOST_ROWS + 1)] : []),
   ];
+  // Rows of a timeline have no action data; those that succeeded with a message are among `isBelied`.
+  const own = endpoint.chain === 'trade-zone' ? await session.find([], MOST_ROWS + 1) : [];
   const rows = new Map<string, DisputedAction>();
-  for (const row of asked.flatMap((each) => each.slice(0, MOST_ROWS))) {
+  for (const row of [...asked, own].flatMap((each) => each.slice(0, MOST_ROWS))) {
     const dispute = isOfZone(endpoint, row) ? disputeOf(row, details) : undefined;
     if (dispute !== undefined) rows.set(row.key, dispute);
   }
-  return { rows, isPart: details.isPart || asked.some((each) => each.length > MOST_ROWS) };
+  return {
+    rows,
+    isPart: details.isPart || asked.some((each) => each.length > MOST_ROWS),
+    isPartOfOwn: own.length > MOST_ROWS,
+  };
 }

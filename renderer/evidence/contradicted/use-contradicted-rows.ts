@@ -47,6 +47,8 @@ interface RowsOnScreen {
 export function useContradictedRows({ endpoint, params, session, snapshot }: RowsOnScreen): {
   readonly rows: ContradictedRows;
   readonly unchecked: readonly Unchecked[];
+  /** True once all of the rows on screen are judged. */
+  readonly isJudged: boolean;
 } {
   const { client } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');
@@ -72,7 +74,7 @@ export function useContradictedRows({ endpoint, params, session, snapshot }: Row
     () =>
       session === undefined || judge === undefined || total === 0
         ? undefined
-        : async () => ({ session, ...(await judge(session)) }),
+        : async () => ({ session, total, ...(await judge(session)) }),
     [session, judge, total],
   );
   const { value, failure = notAsked } = useReading(read);
@@ -82,5 +84,8 @@ export function useContradictedRows({ endpoint, params, session, snapshot }: Row
     () => uncheckedBy({ source: 'the node', failure, isPartOfRows, isPartOfCalls }),
     [failure, isPartOfRows, isPartOfCalls],
   );
-  return { rows: judged?.contradicted ?? NONE, unchecked };
+  const hasNothingToJudge = hashField === undefined || total === 0 || asked?.byHash.size === 0;
+  const isJudged =
+    failure === undefined && snapshot !== undefined && (hasNothingToJudge || judged?.total === total);
+  return { rows: judged?.contradicted ?? NONE, unchecked, isJudged };
 }

@@ -24,6 +24,8 @@ interface RowsOnScreen {
 export function useDisputedActions({ endpoint, session, snapshot }: RowsOnScreen): {
   readonly rows: DisputedActions['rows'];
   readonly unchecked: readonly Unchecked[];
+  /** True once all of the rows on screen are judged. */
+  readonly isJudged: boolean;
 } {
   const { repository, openReview, onDidChangeCollections } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');
@@ -43,15 +45,21 @@ export function useDisputedActions({ endpoint, session, snapshot }: RowsOnScreen
     () =>
       session === undefined || details === undefined || total === 0
         ? undefined
-        : async () => ({ session, ...(await readDisputedActions(session, endpoint, details)) }),
+        : async () => ({ session, total, ...(await readDisputedActions(session, endpoint, details)) }),
     [session, endpoint, details, total],
   );
   const { value, failure = notRead } = useReading(read);
   const judged = value !== undefined && value.session === session ? value : undefined;
-  const isPartOfRows = judged?.isPart === true;
+  const [isPartOfRows, isPartOfOwn] = [judged?.isPart === true, judged?.isPartOfOwn === true];
   const unchecked = useMemo(
-    () => uncheckedBy({ source: 'details', failure, isPartOfRows }),
-    [failure, isPartOfRows],
+    () => [
+      ...uncheckedBy({ source: 'details', failure, isPartOfRows }),
+      ...uncheckedBy({ source: 'their own fields', failure: undefined, isPartOfRows: isPartOfOwn }),
+    ],
+    [failure, isPartOfRows, isPartOfOwn],
   );
-  return { rows: judged?.rows ?? NONE, unchecked };
+  const isJudged =
+    failure === undefined &&
+    (!hasActions || (snapshot !== undefined && (total === 0 || judged?.total === total)));
+  return { rows: judged?.rows ?? NONE, unchecked, isJudged };
 }

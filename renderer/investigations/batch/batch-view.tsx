@@ -9,6 +9,8 @@ import { useAct } from '../../parts/use-act.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { SkeletonLines } from '../../parts/skeleton/skeleton-lines.tsx';
 import { CollectionStrip } from '../../collection/collection-strip.tsx';
+import { faultsOf, NO_FAULTS } from '../../collection/of-tab/row-faults.ts';
+import { useKeptFaults } from '../../collection/of-tab/use-kept-faults.ts';
 import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { useArrangedColumns } from '../../table/data-table/use-arranged-columns.ts';
 import { ExportDialog, type ExportDialogProps } from '../../collection/export-dialog.tsx';
@@ -101,6 +103,12 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
   const ofFurther = isNotFound
     ? 'not-found'
     : worstOf(further.map(({ record }) => stateOfCollection(record)));
+  // An entry that is not a hash was never looked up, however complete the lookups are.
+  useKeptFaults(
+    tab,
+    [collectionId],
+    moment && { ...NO_FAULTS, malformed: moment.table.list.malformed.length },
+  );
   const isRunning = progress?.record.state === 'running';
   const startExporting = (): void => {
     if (moment === undefined || progress === undefined) return;
@@ -118,6 +126,7 @@ export function BatchView({ tab, collectionId, isNew, onNewList }: BatchViewProp
         <CollectionStrip
           progress={progress}
           onAgain={() => void act(again)}
+          faults={faultsOf(tab.view, [collectionId])}
           {...(ofFurther !== undefined && { ofWhole: STATE_TEXT[ofFurther] })}
         />
       )}

@@ -29,6 +29,7 @@ import {
   storedTimelineChoice,
   switchKind,
 } from './timeline/timeline-choice.ts';
+import { faultsOfTab } from '../../collection/of-tab/row-faults.ts';
 import timelineClasses from './timeline/timeline.module.css';
 import { TimelineBadge } from './timeline/timeline-badge.tsx';
 import { TimelineView } from './timeline/timeline-view.tsx';
@@ -171,7 +172,13 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
           <>
             <div className={timelineClasses.whole} role="group" aria-label="Timeline">
               {menu}
-              <TimelineBadge statement={statement} />
+              <TimelineBadge
+                statement={statement}
+                faults={faultsOfTab(
+                  tab,
+                  collected.map(({ collectionId }) => collectionId),
+                )}
+              />
             </div>
             <TimelineView
               tab={tab}

@@ -221,6 +221,13 @@ describe('a list that says something else than the node', () => {
         expect.not.stringMatching(/contradicts|preconfirmed/),
       ]);
     await panel.getByText('2 contradictions').waitFor();
+    // No tick stands over what the node contradicts: neither at the rows, nor on the tab, nor in the sidebar.
+    await app.page.getByRole('button', { name: /^Completeness: .* · 2 disputed, 2 malformed$/ }).waitFor();
+    await app.page
+      .getByRole('tab')
+      .getByRole('img', { name: / · 2 disputed, 2 malformed$/ })
+      .waitFor();
+    await app.page.getByRole('img', { name: 'contradiction', exact: true }).waitFor();
     await panel.getByText('<img src=x onerror=alert(1)>').waitFor();
     expect(await panel.locator('img[src="x"]').count()).toBe(0);
   });

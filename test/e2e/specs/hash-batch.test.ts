@@ -100,6 +100,11 @@ describe('a batch of hashes', () => {
     await chip(/^found 30$/).waitFor();
     await chip(/^absent 5$/).waitFor();
     await chip(/^malformed 2$/).waitFor();
+    await app.page
+      .getByRole('tab')
+      .getByRole('img', { name: 'complete · 2 malformed', exact: true })
+      .waitFor();
+    await app.page.getByRole('img', { name: 'malformed', exact: true }).waitFor();
     await chip(/^repeated 1$/).waitFor();
   });
 

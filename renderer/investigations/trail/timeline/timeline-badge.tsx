@@ -2,14 +2,24 @@ import { Popover } from '@mantine/core';
 import { useState } from 'react';
 import { Badge } from '../../../parts/badge.tsx';
 import { ButtonPanel } from '../../../tab/button-panel.tsx';
+import type { RowFaults } from '../../../collection/of-tab/row-faults.ts';
+import { withFaults } from '../../../collection/completeness/status-of.ts';
 import type { TimelineStatement } from './state-timeline.ts';
 import classes from './timeline.module.css';
 
 /**
- * How complete the timeline is, with what is missing beside it; a click shows what each kind says.
+ * How complete the timeline is, what is wrong with its rows, and what is missing beside it; a click shows
+ * what each kind says.
  */
-export function TimelineBadge({ statement }: { readonly statement: TimelineStatement }) {
-  const { text, tone, told, kinds } = statement;
+export function TimelineBadge({
+  statement,
+  faults,
+}: {
+  readonly statement: TimelineStatement;
+  readonly faults: RowFaults;
+}) {
+  const { told, kinds } = statement;
+  const { text, tone } = withFaults(statement, faults);
   const [isOpen, setOpen] = useState(false);
   return (
     <>

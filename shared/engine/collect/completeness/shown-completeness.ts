@@ -9,8 +9,9 @@ import type { CollectionRecord } from '../../storage/case-records.ts';
  * Every state, the worst first. What failed or was stopped needs attention, so it comes before what
  * is running; running comes before settled, because its result is still to come. `narrowed` covers
  * only a part, such as one token or a range of blocks. A kind that was not collected is a missing
- * part of the whole. `not-found` is a hash or a height that no source knows; of one that is
- * `contradicted`, two sources say what cannot both be true.
+ * part of the whole. `not-found` is a hash or a height that no source knows; of what is
+ * `contradicted`, two sources say what cannot both be true. What is `malformed` is there, but not as the
+ * service describes it.
  */
 export const WORST_FIRST = [
   'contradicted',
@@ -22,6 +23,7 @@ export const WORST_FIRST = [
   'not-collected',
   'narrowed',
   'not-found',
+  'malformed',
   'unknown',
   'complete-to-cap',
   'complete',

@@ -36,6 +36,7 @@ const STATE_WORDS: Readonly<Record<ShownState, string>> = {
   'not-collected': 'not collected',
   narrowed: 'only a part',
   'not-found': 'not found',
+  malformed: 'malformed',
   unknown: 'completeness unknown',
   'complete-to-cap': 'complete up to the service’s cap',
   complete: 'complete',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressesOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
 import { openComparisons, openQuestions } from '../../../../renderer/app/case-home/open-questions.ts';
 import { stepsDone, type WorkOfCase } from '../../../../renderer/app/case-home/practice-answers.ts';
+import { keepFaults, NO_FAULTS } from '../../../../renderer/collection/of-tab/row-faults.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { PRACTICE_FIRST_STEPS } from '../../../../shared/service/practice-first-steps.ts';
 import { comparisonNoteId } from '../../../../shared/engine/comparison/kept-comparison.ts';
@@ -77,6 +78,17 @@ describe('the addresses of a case home', () => {
     expect(found[0]).toMatchObject({ changedAt: 0, collectionIds: [], isStarred: true });
   });
 
+  it('is as wrong as the rows of its trail are [issue 42, A4]', () => {
+    const collections = whole(ONE);
+    const [clean] = addressesOfCase(collections, new Set());
+    const view = keepFaults({}, clean?.collectionIds ?? [], { ...NO_FAULTS, disputed: 2 });
+    const trail = { ...tab('trail', []), view };
+    expect(addressesOfCase(collections, new Set(), [], [trail])[0]).toMatchObject({
+      state: 'contradicted',
+      stateText: 'complete · 2 disputed',
+    });
+  });
+
   it('is silent about collections that are not about an address', () => {
     expect(addressesOfCase([record('blocks', 'block-list', {})], new Set())).toEqual([]);
   });
@@ -98,6 +110,16 @@ describe('open questions', () => {
     expect(openQuestions(tabs, collections).map((each) => [each.tab.tabId, each.state])).toEqual([
       ['partial', 'partial'],
       ['paused', 'paused'],
+    ]);
+  });
+
+  it('are also about rows that are disputed or malformed, of what is complete otherwise', () => {
+    const done = record('done', 'block-list', {});
+    const view = keepFaults({}, ['done'], { ...NO_FAULTS, malformed: 1 });
+    expect(
+      openQuestions([{ ...tab('whole', ['done']), params: { endpointId: 'block-list' }, view }], [done]),
+    ).toMatchObject([
+      { state: 'malformed', told: ['1 row is malformed', expect.stringContaining('complete')] },
     ]);
   });
 

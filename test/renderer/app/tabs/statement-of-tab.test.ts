@@ -6,6 +6,7 @@ import type {
   TabRecord,
 } from '../../../../shared/engine/storage/case-records.ts';
 import { storedTimelineChoice } from '../../../../renderer/investigations/trail/timeline/timeline-choice.ts';
+import { keepFaults, NO_FAULTS } from '../../../../renderer/collection/of-tab/row-faults.ts';
 import { withViewedCollection } from '../../../../renderer/collection/of-tab/viewed-collection.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
 import { collectionOf, REVIEW_CASE } from '../../../support/review-rows.ts';
@@ -71,6 +72,60 @@ const kindsWith = (other: Readonly<Record<string, Partial<CollectionRecord>>>): 
       endpointId,
     ),
   );
+
+const HASH = `0x${'cd'.repeat(32)}`;
+/** One tab of each kind that shows rows of collections. */
+const LISTING: readonly (readonly [string, TabRecord['params']])[] = [
+  ['trail', { address: ADDRESS }],
+  ['trade-zone', { subject: HASH }],
+  ['batch', {}],
+  ['logs', { address: ADDRESS }],
+  ['transaction', { hash: HASH }],
+  ['block', { height: '7' }],
+  ['endpoint', { endpointId: 'block-fills' }],
+  ['holders', {}],
+  ['tokens', {}],
+  ['blocks', {}],
+];
+
+describe('the handle of a tab over wrong rows [issue 42, A4]', () => {
+  it.each(LISTING)('of kind %s is no tick: the worst wins', (kind, params) => {
+    const records = kind === 'trail' ? kindsWith({}) : [withState('done', level('complete'))];
+    const ids = records.map(({ collectionId }) => collectionId);
+    const own = { ...tab, kind, params, collectionIds: ids };
+    expect(stateTab(own, records)?.state).toBe('complete');
+    const shown = collectionsOfTab(own, records);
+    const over = (found: Partial<typeof NO_FAULTS>) =>
+      stateTab({ ...own, view: keepFaults({}, shown, { ...NO_FAULTS, ...found }) }, records);
+    expect(over({ disputed: 2, malformed: 1 })).toMatchObject({
+      state: 'contradicted',
+      text: 'complete · 2 disputed, 1 malformed',
+    });
+    expect(over({ malformed: 2 })).toMatchObject({ state: 'malformed', text: 'complete · 2 malformed' });
+    expect(over({ mismatched: 1 })?.told[0]).toBe('1 row does not match the request');
+    expect(over({})?.state).toBe('complete');
+  });
+
+  it('says first what is worse: what is not complete, than a malformed row', () => {
+    const records = [withState('done', level('partial'))];
+    const logs = { ...tab, kind: 'logs', collectionIds: ['done'] };
+    const view = keepFaults({}, ['done'], { ...NO_FAULTS, malformed: 1 });
+    expect(stateTab({ ...logs, view }, records)).toMatchObject({
+      state: 'partial',
+      text: 'partial · 1 malformed',
+    });
+  });
+
+  it('is about the list that it shows', () => {
+    const records = [withState('old', level('complete')), withState('new', level('complete'))];
+    const view = keepFaults({}, ['old'], { ...NO_FAULTS, disputed: 1 });
+    const zone = { ...tab, kind: 'trade-zone', params: {}, collectionIds: ['old', 'new'], view };
+    expect(stateTab(zone, records)?.state).toBe('complete');
+    expect(stateTab({ ...zone, view: withViewedCollection(view, 'old') }, records)?.state).toBe(
+      'contradicted',
+    );
+  });
+});
 
 describe('what the handle of a tab says', () => {
   it('is nothing about a trace: its receipts may be complete while the trace is only up to here', () => {

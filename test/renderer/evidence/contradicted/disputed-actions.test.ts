@@ -44,6 +44,7 @@ beforeAll(async () => {
         action(3, { status: '0x0', errorMessage: 'no funds' }),
         action(4, { errorMessage: 'reverted' }),
         action(6, { value: '7', errorMessage: '' }),
+        action(7, { valueRaw: '1', errorMessage: '' }),
       ],
     ],
     [NORMAL_TRANSACTION_LIST, [{ txId: hash(6), amount: '1', value: '8', state: 'success' }]],
@@ -87,9 +88,14 @@ it('are found on a timeline, among whose rows others have the same hash', async 
   expect(texts(await disputed(ADDRESS_TIMELINE, ids))).toEqual(OF_LIST);
 });
 
-it('are among details those that succeeded with an error message', async () => {
+it('are among details those whose own fields contradict each other', async () => {
   expect(texts(await disputed(TZ_TRANSACTION_MULTI, [TZ_TRANSACTION_MULTI.id]))).toEqual([
     [hash(4), '2:3', 'The record contradicts itself: it succeeded, and has an error message'],
+    [
+      hash(7),
+      '2:5',
+      expect.stringMatching(/^The record contradicts itself: amount and raw amount contradict: /),
+    ],
   ]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
+import { contradictionsWithin, remarksOf } from '../../../../shared/engine/actions/action-remarks.ts';
 
 const detail = {
   actionType: 'transfer',
@@ -26,4 +26,11 @@ it.each([
   [{ status: '0x0' }, /failed without an error message/],
 ])('%j: %s', (part, wanted) => {
   expect(remarksOf({ ...detail, ...part })).toEqual([expect.stringMatching(wanted)]);
+});
+
+it('tells contradictions from what a record lacks', () => {
+  const lacking = { ...detail, actionData: '', status: '0x0', valueRaw: '' };
+  expect(remarksOf(lacking)).toHaveLength(3);
+  expect(contradictionsWithin(lacking)).toEqual([]);
+  expect(contradictionsWithin({ ...lacking, valueRaw: '149500001' })).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import {
   type SubjectEntry,
 } from '../../../../../renderer/app/sidebar/subjects/group-subjects.ts';
 import { stateOfEntry } from '../../../../../renderer/app/sidebar/subjects/state-of-entry.ts';
+import { keepFaults, NO_FAULTS } from '../../../../../renderer/collection/of-tab/row-faults.ts';
 import { withPin } from '../../../../../renderer/app/tabs/pinned-tabs.ts';
 import { stateTab } from '../../../../../renderer/app/tabs/statement-of-tab.ts';
 import { tabOfRequest } from '../../../../../renderer/app/tabs/tab-of-request.ts';
@@ -216,4 +217,26 @@ it('states no subject better than what any of its open tabs says from all collec
           }
     }),
   );
+});
+
+it('has no tick over rows that are disputed or malformed [issue 42, A4]', () => {
+  const done = record('done');
+  const stateWith = (faults: Partial<typeof NO_FAULTS>) => {
+    const view = keepFaults({}, ['done'], { ...NO_FAULTS, ...faults });
+    const tab = tabOf(
+      'zone',
+      { kind: 'trade-zone', params: { subject: HASH } },
+      { collectionIds: ['done'], view },
+    );
+    const [section] = groupSubjects([tab], [done]).sections;
+    const [entry] = section?.entries ?? [];
+    return entry && stateOfEntry(entry, [done]);
+  };
+  expect(stateWith({})).toEqual({ state: 'complete', text: 'complete', told: [] });
+  expect(stateWith({ disputed: 1 })).toMatchObject({ state: 'contradicted', text: 'contradiction' });
+  expect(stateWith({ malformed: 1 })).toMatchObject({
+    state: 'malformed',
+    text: 'malformed',
+    told: ['1 row is malformed', expect.stringContaining('complete')],
+  });
 });

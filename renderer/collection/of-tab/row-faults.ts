@@ -1,0 +1,149 @@
+/**
+ * How many rows of a tab are wrong, as its table found when it was last shown. Stored in the view of the tab,
+ * because its handle and the sidebar state it while the table is not open. Pure.
+ */
+import { z } from 'zod';
+import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
+import type { ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
+import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import type { JsonObject } from '../../../shared/units/json-value.ts';
+
+/** Counts of rows. */
+export interface RowFaults {
+  /** Rows that another source contradicts, or their own fields. */
+  readonly disputed: number;
+  /** Rows, or entries of a list of hashes, that are not as they should be written. */
+  readonly malformed: number;
+  /** Rows that do not match the request. */
+  readonly mismatched: number;
+}
+
+export const NO_FAULTS: RowFaults = { disputed: 0, malformed: 0, mismatched: 0 };
+
+/** The faults of rows that were all judged; undefined before their first snapshot. */
+export const faultsOfRows = (
+  snapshot: ReviewSnapshot | undefined,
+  disputed: readonly string[],
+): RowFaults | undefined =>
+  snapshot && {
+    disputed: disputed.length,
+    malformed: snapshot.malformed,
+    mismatched: snapshot.mismatched ?? 0,
+  };
+
+const FIELD = 'rowFaults';
+/** Lists whose counts a tab keeps, the newest last. */
+const MOST_KEPT = 16;
+
+const countSchema = z.int().nonnegative().catch(0);
+const keptSchema = z.array(
+  z.object({
+    /** The collections that the table showed together. */
+    ids: z.array(z.string()).min(1),
+    disputed: countSchema,
+    malformed: countSchema,
+    mismatched: countSchema,
+  }),
+);
+type KeptFaults = z.output<typeof keptSchema>[number];
+
+/** Views of tabs are replaced, never changed. */
+const read = new WeakMap<JsonObject, readonly KeptFaults[]>();
+
+function parse(view: JsonObject): readonly KeptFaults[] {
+  const stored = view[FIELD];
+  if (typeof stored !== 'string') return [];
+  try {
+    return keptSchema.parse(JSON.parse(stored));
+  } catch {
+    return [];
+  }
+}
+
+function keptIn(view: JsonObject): readonly KeptFaults[] {
+  const kept = read.get(view) ?? parse(view);
+  read.set(view, kept);
+  return kept;
+}
+
+const isWithin = (ids: readonly string[], others: readonly string[]): boolean =>
+  ids.every((id) => others.includes(id));
+const isOfSame = (ids: readonly string[], others: readonly string[]): boolean =>
+  ids.length === others.length && isWithin(ids, others);
+
+/** True if any row is wrong. */
+export const hasFaults = ({ disputed, malformed, mismatched }: RowFaults): boolean =>
+  disputed + malformed + mismatched > 0;
+
+/** Returns what a tab keeps about exactly these collections; without faults by default. */
+export const faultsOf = (view: JsonObject, ids: readonly string[]): RowFaults =>
+  keptIn(view).find((kept) => isOfSame(kept.ids, ids)) ?? NO_FAULTS;
+
+/** Returns what any of the tabs keeps about one collection by itself; without faults by default. */
+export const faultsOfCollection = (tabs: readonly Pick<TabRecord, 'view'>[], id: string): RowFaults =>
+  tabs.map(({ view }) => faultsOf(view, [id])).find(hasFaults) ?? NO_FAULTS;
+
+/**
+ * Returns what a tab keeps about the collections that it shows: together, or else each list by itself. A
+ * table of several collections has the rows of each of them, so that none counts twice.
+ */
+export function faultsOfTab({ view }: Pick<TabRecord, 'view'>, ids: readonly string[]): RowFaults {
+  const kept = keptIn(view);
+  const exact = kept.find((each) => isOfSame(each.ids, ids));
+  if (exact !== undefined) return exact;
+  const some = kept.filter((each) => each.ids.some((id) => ids.includes(id)));
+  return some
+    .filter((each) => !some.some((other) => other !== each && isWithin(each.ids, other.ids)))
+    .reduce(
+      (sum, { disputed, malformed, mismatched }) => ({
+        disputed: sum.disputed + disputed,
+        malformed: sum.malformed + malformed,
+        mismatched: sum.mismatched + mismatched,
+      }),
+      NO_FAULTS,
+    );
+}
+
+/**
+ * Returns the part of a view that keeps the faults of these collections beside those of others. A table that
+ * had one of them together with others that are gone, such as an older collection of a kind, is forgotten.
+ */
+export function keepFaults(view: JsonObject, ids: readonly string[], faults: RowFaults): JsonObject {
+  const others = keptIn(view).filter(
+    (kept) =>
+      !isOfSame(kept.ids, ids) &&
+      (isWithin(kept.ids, ids) || isWithin(ids, kept.ids) || !kept.ids.some((id) => ids.includes(id))),
+  );
+  const kept = hasFaults(faults) ? [...others, { ids: [...ids], ...faults }] : others;
+  return { [FIELD]: JSON.stringify(kept.slice(-MOST_KEPT)) };
+}
+
+/** The state that faults give to what has them; undefined without faults. */
+export function stateOfFaults(faults: RowFaults): ShownState | undefined {
+  if (faults.disputed > 0) return 'contradicted';
+  return hasFaults(faults) ? 'malformed' : undefined;
+}
+
+/** '2 disputed, 1 malformed'; '' without faults. */
+export const faultsText = ({ disputed, malformed, mismatched }: RowFaults): string =>
+  [
+    ...(disputed === 0 ? [] : [`${groupedCount(disputed)} disputed`]),
+    ...(malformed === 0 ? [] : [`${groupedCount(malformed)} malformed`]),
+    ...(mismatched === 0 ? [] : [`${groupedCount(mismatched)} not matching the request`]),
+  ].join(', ');
+
+/** One sentence for each kind of fault. */
+export const toldFaults = ({ disputed, malformed, mismatched }: RowFaults): readonly string[] => [
+  ...(disputed === 0
+    ? []
+    : [
+        `${countText(disputed, 'row is', 'rows are')} disputed: another source contradicts ${disputed === 1 ? 'it' : 'them'}, or ${disputed === 1 ? 'its' : 'their'} own fields do`,
+      ]),
+  ...(malformed === 0 ? [] : [`${countText(malformed, 'row is', 'rows are')} malformed`]),
+  ...(mismatched === 0 ? [] : [`${countText(mismatched, 'row does', 'rows do')} not match the request`]),
+];
+
+/** Adds faults to what is said of completeness: 'complete · 2 disputed'. */
+export const withFaultsText = (text: string, faults: RowFaults): string =>
+  hasFaults(faults) ? `${text} · ${faultsText(faults)}` : text;
