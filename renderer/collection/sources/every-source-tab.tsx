@@ -11,6 +11,7 @@ import classes from '../../tab/workbench.module.css';
 import type { AskedNode, NodeQuestion } from '../../evidence/node-answers/ask-node.ts';
 import { readKeptNode } from '../../evidence/node-answers/kept-node.ts';
 import { sectionsOfPage } from '../../evidence/node-answers/page-sections.ts';
+import { missingOfSources } from './missing-of-sources.ts';
 import { readShownSource, SIDE_BY_SIDE, storedShownSource } from './shown-source.ts';
 import type { SourceList } from '../../evidence/node-answers/source-list.ts';
 import { SourcePanel } from './source-panel.tsx';
@@ -24,6 +25,8 @@ export interface AskedSources {
    */
   readonly collectionIds: readonly string[];
   readonly node: AskedNode | undefined;
+  /** What the collected lists lack, and what to press; one sentence each. */
+  readonly missing: readonly string[];
 }
 
 interface EverySourceTabProps {
@@ -150,7 +153,11 @@ export function EverySourceTab({
           })}
         </Tabs.List>
         <Tabs.Panel value={SIDE_BY_SIDE} className={classes.section}>
-          {sideBySide({ collectionIds: isAsked ? tab.collectionIds : [], node: readKeptNode(tab.view) })}
+          {sideBySide({
+            collectionIds: isAsked ? tab.collectionIds : [],
+            node: readKeptNode(tab.view),
+            missing: isAsked && !isRunning ? missingOfSources([...records.values()]) : [],
+          })}
         </Tabs.Panel>
         {sections.map((section) => {
           const { list, collectionId, isFurther } = section;

@@ -32,6 +32,8 @@ interface BlockSideBySideProps {
   /** The collections of the tab: the block's details (4.8), then its transactions of each kind. */
   readonly own: readonly string[];
   readonly asked: AskedNode | undefined;
+  /** What the lists lack, and what to press; one sentence each. */
+  readonly missing: readonly string[];
   /** True if all fields of all sources are shown at first. */
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
@@ -50,7 +52,15 @@ const countOf = (text: string | undefined): number | undefined =>
  * What the block holds and what moved in it, then the service's canonical block beside the node's, and
  * the preconfirmed one while it exists, all from stored data.
  */
-export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: BlockSideBySideProps) {
+export function BlockSideBySide({
+  tab,
+  height,
+  own,
+  asked,
+  missing,
+  isWhole,
+  onWhole,
+}: BlockSideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(asked?.seqs ?? NONE);
   const details = useBlockDetails(own[0]);
   const of = useStoredOfHeight(height, own);
@@ -91,6 +101,7 @@ export function BlockSideBySide({ tab, height, own, asked, isWhole, onWhole }: B
         target={compared}
       />
       <BlockSentence height={height} sources={sources} isPreconfirmed={isPreconfirmed} />
+      {missing.length > 0 && <p className={classes.note}>{missing.join(' ')}</p>}
       <ContentsSection
         contents={read.contents}
         contradicted={read.contradicted}

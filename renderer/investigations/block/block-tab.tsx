@@ -58,12 +58,13 @@ function BlockByHeight({ tab, height }: { readonly tab: TabRecord; readonly heig
       isKnown={(read) => isKnownToNode(read, height)}
       asks="Requests the block and its transactions of every kind, and from the node this block with its receipts, and the pending one"
       fileStem={`block-${height}`}
-      sideBySide={({ collectionIds, node }) => (
+      sideBySide={({ collectionIds, node, missing }) => (
         <BlockSideBySide
           tab={tab}
           height={height}
           own={collectionIds}
           asked={node}
+          missing={missing}
           isWhole={isWhole}
           onWhole={onWhole}
         />

@@ -39,6 +39,8 @@ interface SideBySideProps {
   /** Journal records of the node's responses. */
   readonly seqs: readonly number[];
   readonly problems: readonly string[];
+  /** What the lists lack, and what to press. */
+  readonly missing: readonly string[];
   /** True shows all fields of all sources at first, instead of how they compare. */
   readonly isWhole: boolean;
   readonly onWhole: (isWhole: boolean) => void;
@@ -64,7 +66,7 @@ function sourcesOf(stored: readonly StoredRows[]): readonly TransactionFields[] 
 /**
  * Everything that is stored about the hash. Sends no requests, so it is the same without a network.
  */
-export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }: SideBySideProps) {
+export function SideBySide({ tab, hash, own, seqs, problems, missing, isWhole, onWhole }: SideBySideProps) {
   const { answers, isReading, failure } = useNodeAnswers(seqs);
   const wanted = useMemo(
     (): WantedRows => ({ kind: 'transaction-hash', value: hash, mostRows: MOST_ROWS }),
@@ -116,6 +118,7 @@ export function SideBySide({ tab, hash, own, seqs, problems, isWhole, onWhole }:
         moved={moved}
         isPart={isCut(stored)}
         isAsked={own.length > 0}
+        missing={missing}
         contradicted={contradicted}
         included={sums.counted}
         onIncluded={sums.onCounted}

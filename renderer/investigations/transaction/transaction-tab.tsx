@@ -63,13 +63,14 @@ export function TransactionTab({ tab, params }: TabProps<'transaction'>) {
       isKnown={isKnownToNode}
       asks="Requests its transfers, internal transactions and trade-zone details, the node’s transaction, receipt and raw form, and the lists of its sender and block if the node names them"
       fileStem={`transaction-${hexInFileName(hash)}`}
-      sideBySide={({ collectionIds, node }) => (
+      sideBySide={({ collectionIds, node, missing }) => (
         <SideBySide
           tab={tab}
           hash={hash}
           own={collectionIds}
           seqs={node?.seqs ?? []}
           problems={node?.problems ?? []}
+          missing={missing}
           isWhole={isWhole}
           onWhole={onWhole}
         />

@@ -21,6 +21,7 @@ import {
   grid,
   openPracticeCase,
   openTabs,
+  pasteAnywhere,
   showColumns,
   startCollecting,
   waitForCollected,
@@ -212,6 +213,25 @@ describe('the trade zone', () => {
     const before = await tabs.count();
     await tabs.and(page.locator('[aria-selected="true"]')).press('Delete');
     await expect.poll(() => tabs.count()).toBe(before - 1);
+    await waitForCounts(page, ({ matched, total }) => matched === 1 && total === 3);
+  });
+
+  it('tells in a sentence what an action did, on the page of its hash', async () => {
+    const { page } = app;
+    const [hash = ''] = await columnSubjects(page, 'hash');
+    await pasteAnywhere(page, hash);
+    await page
+      .getByRole('button', { name: 'Ask every source', exact: true })
+      .filter({ visible: true })
+      .click();
+    await page.getByRole('button', { name: 'Ask every source again' }).filter({ visible: true }).waitFor();
+    const story = page.getByRole('region', { name: 'What happened' }).filter({ visible: true });
+    await expect
+      .poll(async () => (await story.locator('p').first().textContent())?.replaceAll(/\s+/g, ' '))
+      .toMatch(
+        /^0x[\dA-Fa-f]{6}…[\dA-Fa-f]{6} sent the action transfer in the trade zone; amount 5,000; it failed \(insufficient balance: available 149\.5, required 5000\) in block 103,395,000, 2026-10-03 04:05:00 UTC\.$/,
+      );
+    await openTabs(page).and(page.locator('[aria-selected="true"]')).press('Delete');
     await waitForCounts(page, ({ matched, total }) => matched === 1 && total === 3);
   });
 

@@ -115,6 +115,12 @@ describe('the transaction page', () => {
       .waitFor();
     await part(page, 'Fee').getByText('equal', { exact: true }).first().waitFor();
     await part(page, 'Raw transaction').waitFor();
+    // What keeps the page from being complete is said on it, on its tab and in the sidebar.
+    const limit =
+      'Not complete, by a limit of the service: Normal transactions of an address (complete within the last year). Nothing more can be collected.';
+    await part(page, 'What happened').getByText(limit).waitFor();
+    await page.getByRole('tab').getByTitle(`not complete\n${limit}`).waitFor();
+    expect(await page.getByTitle(`not complete\n${limit}`).count()).toBe(2);
     // What happened comes before who says so.
     const order = ['What happened', 'Call data', 'Logs', 'Fee', 'What each source says, compared'];
     const tops = await Promise.all(

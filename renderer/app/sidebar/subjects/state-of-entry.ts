@@ -15,6 +15,8 @@ const NONE: ReadonlySet<string> = new Set();
 export interface EntryState {
   readonly state: ShownState;
   readonly text: string;
+  /** Why, one line for each part; empty if no tab says it. */
+  readonly told: readonly string[];
 }
 
 /**
@@ -28,12 +30,14 @@ export function stateOfEntry(
   asking: ReadonlySet<string> = NONE,
 ): EntryState | undefined {
   const tabs = tab === undefined ? others : [tab, ...others];
-  const ofTabs = tabs.flatMap((each) => stateTab(each, records, asking)?.state ?? []);
+  const ofTabs = tabs.flatMap((each) => stateTab(each, records, asking) ?? []);
   const ofTrail =
     address === undefined ? [] : addressesOfCase(records, NONE).filter((each) => each.address === address);
   const own = new Set(collections.map(({ collectionId }) => collectionId));
   const state =
-    worstOf([...ofTabs, ...ofTrail.map((trail) => trail.state)]) ??
+    worstOf([...ofTabs.map((each) => each.state), ...ofTrail.map((trail) => trail.state)]) ??
     worstOf(records.filter(({ collectionId }) => own.has(collectionId)).map(stateOfCollection));
-  return state === undefined ? undefined : { state, text: textOfState(state) };
+  if (state === undefined) return undefined;
+  const told = ofTabs.filter((each) => each.state === state).flatMap((each) => each.told);
+  return { state, text: textOfState(state), told: state === 'complete' ? [] : told };
 }

@@ -30,6 +30,8 @@ interface StorySectionProps {
   readonly isPart: boolean;
   /** True once its own lists were requested; before, only trails and other lists may have it. */
   readonly isAsked: boolean;
+  /** What the lists lack, and what to press; one sentence each. */
+  readonly missing: readonly string[];
   /** The movements that logs contradict. */
   readonly contradicted: ContradictedMovements;
   /** Movements with these reasons count in the changes, too. */
@@ -134,15 +136,16 @@ const lackText = (
  * party gained and lost, and the movements.
  */
 export function StorySection(props: StorySectionProps) {
-  const { sources, moved, isPart, isAsked, contradicted, included, onIncluded } = props;
+  const { sources, moved, isPart, isAsked, missing, contradicted, included, onIncluded } = props;
   const { counted, suspected, unsettled, all } = moved;
   const tokenNames = useWorkbenchState('tokenNames');
   const inSums = useMemo(() => countTransfers(all, included), [all, included]);
   const story = tellTransaction(sources, counted.length + suspected.length > 0);
-  if (story === undefined) return null;
+  if (story === undefined)
+    return missing.length === 0 ? null : <p className={classes.lack}>{missing.join(' ')}</p>;
   const names = nameAssets(all, story.currency, tokenNames);
   const wrong = inSums.counted.filter((each) => contradicted.has(placeOf(each))).length;
-  const lack = lackText(moved, wrong, isPart, isAsked);
+  const lack = [lackText(moved, wrong, isPart, isAsked), ...missing].filter((each) => each !== '').join(' ');
   const hasChoice = suspected.length + unsettled.length > 0;
   return (
     <section aria-label="What happened" className={classes.story}>

@@ -38,7 +38,7 @@ function WhatWasDone({ story }: { readonly story: TransactionStory }) {
   if (chain === 'trade-zone')
     return (
       <>
-        {who} {method === '' ? 'acted' : badge} in the trade zone
+        {who} {method === '' ? 'acted' : <>sent the action {badge}</>} in the trade zone
         {onWhom !== null && <>, with {onWhom}</>}
       </>
     );

@@ -67,6 +67,7 @@ function Story({ sources, movements, isContradicted }: StoryProps) {
       }}
       isPart={false}
       isAsked
+      missing={['Not complete: Internal transactions of a hash (failed).']}
       contradicted={new Map(isContradicted ? [[placeOf(counted), { movement: counted, log: LOG }]] : [])}
       included={included}
       onIncluded={setIncluded}
@@ -127,6 +128,13 @@ it('leaves suspected and failed transfers out of the changes, shows them, and co
   ]);
   await expect.element(page.getByText('In no sum: 1 suspected, 1 failed.')).toBeVisible();
   await expect.element(page.getByText('2 rows not matching the request')).toBeVisible();
+});
+
+it('says beside what is left out what the lists lack', async () => {
+  showStory();
+  await expect
+    .element(page.getByText(/Left out: 2 rows .* Not complete: Internal transactions/))
+    .toBeVisible();
 });
 
 it('says at the sums that they count an amount which its log contradicts', async () => {

@@ -35,7 +35,7 @@ const ROW = {
 it('tells who acted, what by, how much it was about, and how and when it ended', () => {
   const sentence = told({ ...ROW, Status: 'success' });
   expect(sentence).toContain(
-    `${shortHex(checksumAddress(TRADER))} placeOrder in the trade zone; amount 100.5; it succeeded in block `,
+    `${shortHex(checksumAddress(TRADER))} sent the action placeOrder in the trade zone; amount 100.5; it succeeded in block `,
   );
   expect(sentence).toContain('9,001,234, 2026-10-03 03:18:12 UTC.');
 });
