@@ -1,6 +1,7 @@
 /** What a tab adds to the view of rows that all tabs share. */
 import type { ReactNode } from 'react';
 import type { SwitchableReason } from '../../shared/service/counted-rows.ts';
+import type { LookalikePayment } from '../../shared/engine/deception/lookalike-payment.ts';
 import type { WorkedOutColumns } from '../../shared/engine/export/save-csv.ts';
 import type {
   FilterClause,
@@ -44,6 +45,8 @@ export interface FilterTools {
   readonly snapshot: ReviewSnapshot | undefined;
   /** Keys of the rows that another source contradicts. */
   readonly disputed: readonly string[];
+  /** What the subject itself paid to lookalikes; undefined if nothing, or until it is known. */
+  readonly paid: readonly LookalikePayment[] | undefined;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
   /** Rows with these reasons count in the sums of the tab, too. */

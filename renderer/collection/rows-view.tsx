@@ -114,9 +114,8 @@ export function RowsView({
   const { session, snapshot, first: firstRows, isAsking, error } = useReviewOf(source, query, revision);
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
   const { setFilter, setSort, onRank, onOnly } = useChanges(view, change);
-  const { toSort, contradictionsOf } = addition ?? {};
   const ofRows = { endpoint, session, snapshot, comparison, subject, onAddress, onOnly, deceptions };
-  const judged = { tab, collectionIds: source.collectionIds, contradictionsOf };
+  const judged = { tab, collectionIds: source.collectionIds, contradictionsOf: addition?.contradictionsOf };
   const { surroundings, disputed, unchecked } = useRowSurroundings({ ...ofRows, ...judged });
   const rows = { session, snapshot, disputed };
   const { chosen, arranged } = useRowsColumns({
@@ -162,6 +161,7 @@ export function RowsView({
       </FilterBar>
       {addition?.tools({
         ...rows,
+        paid: deceptions?.paid,
         filter: view.filter,
         onFilter: setFilter,
         counted: view.counted,
@@ -192,7 +192,7 @@ export function RowsView({
           hasFailed={error !== undefined}
           columns={arranged.columns}
           acts={arranged.acts}
-          sort={toSort?.(view.sort)[0] ?? view.sort}
+          sort={addition?.toSort?.(view.sort)[0] ?? view.sort}
           onSort={setSort}
           goTo={goTo}
           together={together}

@@ -13,6 +13,7 @@ import { TabName } from '../tabs/tab-title.tsx';
 import classes from './case-home.module.css';
 import { noteHeading } from '../sidebar/note-heading.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
+import { PaidQuestion } from './paid-question.tsx';
 import { openComparisons, openQuestions, type OpenComparison } from './open-questions.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
 
@@ -54,7 +55,10 @@ function ComparisonQuestion({ note: { noteId, text }, told }: OpenComparison) {
   );
 }
 
-/** What of the case is not complete, contradicts itself or is pending, and why; a click opens its tab. */
+/**
+ * What of the case is not complete, contradicts itself or is pending, and why, after what was paid to
+ * lookalikes; a click opens its tab.
+ */
 export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
   const services = useFrameServices();
   const tabs = useOpenCaseStore((state) => state.tabs);
@@ -67,13 +71,19 @@ export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
     );
     return openQuestions(tabs, collections, new Map(pending));
   }, [tabs, collections, surveyed]);
+  const payers = surveyed.flatMap(({ source, survey: { paid = [] } }) =>
+    source.address === undefined || paid.length === 0 ? [] : [{ source, payer: source.address, paid }],
+  );
   return (
     <section aria-labelledby="open-questions">
       <h2 id="open-questions">Open questions</h2>
-      {open.length + comparisons.length === 0 && (
+      {open.length + comparisons.length + payers.length === 0 && (
         <p className={classes.lead}>None: everything that was collected is complete.</p>
       )}
       <ul className={classes.list}>
+        {payers.map((each) => (
+          <PaidQuestion key={each.payer} {...each} />
+        ))}
         {comparisons.map((each) => (
           <ComparisonQuestion key={each.note.noteId} {...each} />
         ))}

@@ -15,6 +15,7 @@ import {
   shortLeftOut,
   sumParts,
 } from '../../table/summary/sum-text.ts';
+import { amongThemPaid, paidInUnit } from '../../table/summary/paid-text.ts';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { summedField } from '../../table/summary/summary-dimensions.ts';
 import { FirstAndLast } from './first-and-last.tsx';
@@ -52,7 +53,7 @@ const HEADER_PARTS: readonly string[] = ['in', 'out', 'net', 'without direction'
 
 interface TrailSumsProps extends Pick<
   FilterTools,
-  'session' | 'snapshot' | 'disputed' | 'counted' | 'onRank'
+  'session' | 'snapshot' | 'disputed' | 'paid' | 'counted' | 'onRank'
 > {
   readonly endpoint: Endpoint;
   /** True if the table shows only a part of the trail. */
@@ -103,18 +104,22 @@ function SumPart({ part: { direction, sum, title }, unit, onRank }: SumPartProps
 /** The kinds that are not collected may have more of either, so that the net may be anything. */
 const PART_TITLE = 'At least, because not all kinds of its movements are collected. The net is not known.';
 
-interface TokenInHeaderProps extends Pick<FilterTools, 'onRank'>, Required<Pick<TrailSumsProps, 'isPart'>> {
+interface TokenInHeaderProps
+  extends Pick<FilterTools, 'onRank' | 'paid'>, Required<Pick<TrailSumsProps, 'isPart'>> {
   readonly token: RowGroups['groups'][number]['sums'][number];
   /** How many of its rows another source contradicts. */
   readonly disputed: number;
 }
 
 /** Shows what came in and went out of one token. */
-function TokenInHeader({ token, disputed, isPart, onRank }: TokenInHeaderProps) {
+function TokenInHeader({ token, disputed, isPart, paid, onRank }: TokenInHeaderProps) {
   const names = useWorkbenchState('tokenNames');
   const leftOut = countLeftOut(token);
   return (
-    <span className={classes.sum} title={leftOutText(token)}>
+    <span
+      className={classes.sum}
+      title={`${leftOutText(token)}${amongThemPaid(paidInUnit(paid, token.unit), names)}`}
+    >
       {isPart && (
         <span className={classes.side} title={PART_TITLE}>
           at least
@@ -172,6 +177,7 @@ export function TrailSums({
   session,
   snapshot,
   disputed,
+  paid,
   isFiltered,
   counted,
   onRank,
@@ -203,6 +209,7 @@ export function TrailSums({
           token={token}
           disputed={disputedIn(all.value, token.unit)}
           isPart={isPart}
+          paid={paid}
           onRank={onRank}
         />
       ))}

@@ -27,12 +27,13 @@ export function useSumsInHeader(
       arrange: (own) => arrangeMovements(own, kind),
       hiddenFirst: HIDDEN_FIRST,
       toQuery: (filter) => filter,
-      tools: ({ session, snapshot, disputed, filter, counted, onRank }) =>
+      tools: ({ session, snapshot, disputed, paid, filter, counted, onRank }) =>
         endpoint === undefined ? null : (
           <TrailSums
             session={session}
             snapshot={snapshot}
             disputed={disputed}
+            paid={paid}
             isFiltered={filter.length > 0}
             counted={counted}
             onRank={onRank}

@@ -14,6 +14,8 @@ interface CountedChoiceProps {
   /** Rows with these reasons count. */
   readonly counted: readonly SwitchableReason[];
   readonly onCounted: (counted: readonly SwitchableReason[]) => void;
+  /** What was paid to lookalikes among the suspected rows: '900 USDP'; '' if nothing. @default '' */
+  readonly paid?: string;
   /** True in a line that counts the rows itself: the choice is part of that line. @default false */
   readonly isBesideCount?: boolean;
 }
@@ -29,6 +31,7 @@ export function CountedChoice({
   switchedIn = NONE,
   counted,
   onCounted,
+  paid = '',
   isBesideCount = false,
 }: CountedChoiceProps) {
   const countOf = (reason: SwitchableReason): number => (leftOut[reason] ?? 0) + (switchedIn[reason] ?? 0);
@@ -56,6 +59,7 @@ export function CountedChoice({
           }
         />
       ))}
+      {paid !== '' && <strong className={classes.paid}>{paid}</strong>}
       {never !== '' && <span>{never} left out</span>}
     </div>
   );

@@ -7,12 +7,14 @@ import { groupedCount } from '../../../shared/units/count-text.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import type { Deceptions } from '../../../shared/engine/deception/judge-movement.ts';
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import type { RowGroups } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type {
   FilterClause,
   ReviewSession,
   ReviewSnapshot,
+  RowDeceptions,
 } from '../../../shared/engine/query/review-session.ts';
 import { withClause, withoutClause } from '../filter/filter-clauses.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
@@ -21,6 +23,7 @@ import { GroupItem } from './group-item.tsx';
 import { GroupsExport } from './groups-export.tsx';
 import { RankHeads } from './rank-heads.tsx';
 import { unitsOf } from './ranking.ts';
+import { paidText } from './paid-text.ts';
 import { shares } from './shares.ts';
 import { summaryDimensions, type SummaryDimension } from './summary-dimensions.ts';
 import classes from './summary.module.css';
@@ -46,7 +49,7 @@ interface SummaryPanelProps {
   readonly onChoose: (key: string) => void;
   readonly onAddress: (address: string) => void;
   /** What may deceive in the rows; undefined if that is not known. */
-  readonly deceptions: Deceptions | undefined;
+  readonly deceptions: (Deceptions & Pick<RowDeceptions, 'paid'>) | undefined;
   /** The start of file names. */
   readonly fileStem: string;
 }
@@ -65,6 +68,18 @@ function describeGroups(
   if (sums === undefined) return `${counted}${cut}.`;
   const amounts = sums.asReported ? ', from reported amounts' : '';
   return `${counted}${cut}. Totals per token${amounts}, exact on hover.`;
+}
+
+/** Says what was paid to lookalikes, after the suspected rows; a filter may leave out some of it. */
+function paidBesideCount(
+  paid: RowDeceptions['paid'],
+  names: TokenNames,
+  snapshot: ReviewSnapshot | undefined,
+): string {
+  const text = paidText(paid, names);
+  if (text === '') return '';
+  const isWhole = snapshot?.matched === snapshot?.total;
+  return `${isWhole ? 'among them' : 'in the whole trail'} ${text} paid to lookalikes`;
 }
 
 /**
@@ -156,6 +171,7 @@ export function SummaryPanel({
             switchedIn={groups.switchedIn}
             counted={counted}
             onCounted={(next) => onSums({ counted: next })}
+            paid={paidBesideCount(deceptions?.paid, names, snapshot)}
           />
         )}
         {groups !== undefined && sum !== undefined && (

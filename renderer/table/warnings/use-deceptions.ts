@@ -7,8 +7,8 @@ import type {
 import { learnAddresses } from '../../parts/known-addresses.ts';
 import { useAnswer, type Answer } from '../../tab/use-answer.ts';
 
-const told = ({ addresses, tokens, suspected, failed }: RowDeceptions): string =>
-  JSON.stringify([suspected, failed, Array.from(addresses), Array.from(tokens)]);
+const told = ({ addresses, tokens, suspected, failed, paid = [] }: RowDeceptions): string =>
+  JSON.stringify([suspected, failed, paid, Array.from(addresses), Array.from(tokens)]);
 
 /** Returns the first of two equal answers, because a new object re-renders every cell. Pure. */
 export const sameDeceptions = (

@@ -69,7 +69,8 @@ export function amountSign(text: string): AmountSign | undefined {
   return compareDecimals(amount, mostDust) <= 0 ? 'dust' : undefined;
 }
 
-const isCopy = (likeness: TokenLikeness | undefined): boolean =>
+/** True if a token copies another one, or the native coin's name. */
+export const isCopy = (likeness: TokenLikeness | undefined): boolean =>
   likeness?.role === 'copy' || likeness?.role === 'native';
 
 /** Finds the signs of deception in a movement. */

@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from '../../units/json-value.ts';
 import type { AbiBookData } from '../abi/abi-book.ts';
+import type { LookalikePayment } from '../deception/lookalike-payment.ts';
 import type { Deceptions } from '../deception/judge-movement.ts';
 import type { GroupRequest, RowGroups, TimeHistogram } from './aggregate/row-groups.ts';
 import type { PlaceTogether } from './sort/rows-together.ts';
@@ -202,6 +203,8 @@ export interface SuspectedRows {
   readonly suspected: number;
   /** How many of these failed, which sums leave out for that reason. */
   readonly failed: number;
+  /** What the subject itself paid to lookalikes, by token and recipient; absent if nothing. */
+  readonly paid?: readonly LookalikePayment[];
 }
 
 /** What may deceive in the collected rows, whatever the query. */

@@ -5,6 +5,7 @@
 import type { Endpoint } from '../../../service/endpoint.ts';
 import { distinctValues } from '../aggregate/distinct-values.ts';
 import { countSuspected } from '../deception/count-suspected.ts';
+import { findLookalikePayments } from '../deception/find-lookalike-payments.ts';
 import { countLogKinds } from '../logs/count-log-kinds.ts';
 import { logFields } from '../logs/log-fields.ts';
 import type { GroupRequest, TimeHistogram } from '../aggregate/row-groups.ts';
@@ -124,17 +125,19 @@ function* deceptionsOf(
   endpoint: Endpoint,
   lists: CollectedLists,
   state: QueryState,
+  subject: string | undefined,
 ): Steps<RowDeceptions | undefined> {
   const rows = lists.collected();
   yield* rows.table.settle();
   const found = yield* state.deceptionsOf(rows);
-  return (
-    found && {
-      addresses: found.addresses,
-      tokens: found.tokens,
-      ...countSuspected(endpoint, rows, found),
-    }
-  );
+  if (found === undefined) return undefined;
+  const paid = yield* findLookalikePayments(rows, subject, found);
+  return {
+    addresses: found.addresses,
+    tokens: found.tokens,
+    ...countSuspected(endpoint, rows, found),
+    ...(paid.length > 0 && { paid }),
+  };
 }
 
 function logKindsOf(lists: CollectedLists, { shown }: QueryState, atMost: number): LogKind[] {
@@ -167,12 +170,12 @@ export function createReviewTable(
     distinct: (field, atMost) => distinctOf(lists, field, atMost),
     count: (filters) => countEach(state, filters),
     find: (filter, atMost) => state.find(filter, atMost),
-    deceptions: () => deceptionsOf(endpoint, lists, state),
+    deceptions: () => deceptionsOf(endpoint, lists, state, subject),
     logKinds: (atMost) => logKindsOf(lists, state, atMost),
     group: (request) => groupShown(endpoint, state, request),
     histogram: (field, bins) => histogramOfShown(state, field, bins),
     top: (request) => topOfShown(state, request),
     search: (text) => searchCollected(endpoint, lists, text),
-    survey: (request) => surveyCollected(endpoint, lists.collected(), state, request),
+    survey: (request) => surveyCollected(endpoint, lists.collected(), state, request, subject),
   };
 }

@@ -4,6 +4,7 @@ import { TRADE_ZONE_UNIT } from '../../../service/movement-sums.ts';
 import { valueText } from '../../../service/row-value.ts';
 import type { GroupRequest } from '../aggregate/row-groups.ts';
 import { timesOf } from '../aggregate/read-times.ts';
+import { findLookalikePayments } from '../deception/find-lookalike-payments.ts';
 import { DIRECTIONS } from '../directions.ts';
 import { countSuspected } from '../deception/count-suspected.ts';
 import type { SuspectedRows } from '../review-session.ts';
@@ -67,12 +68,13 @@ function movementReader(
   };
 }
 
-/** Changes nothing that is shown. */
+/** Changes nothing that is shown. `subject` is lower case, or undefined for rows of no address. */
 export function* surveyCollected(
   endpoint: Endpoint,
   rows: CollectedRows,
   state: QueryState,
   { sum, parties, most }: SurveyRequest,
+  subject?: string,
 ): Steps<RowsSurvey> {
   const { table, order } = rows;
   yield* table.settle();
@@ -93,6 +95,7 @@ export function* surveyCollected(
   const options = sumOf(endpoint, table, sum, deceptions?.suspected);
   const { units: found, leftOut } = yield* largestRows(order, options, most);
   yield;
+  const paid = deceptions && (yield* findLookalikePayments(rows, subject, deceptions));
   const read = movementReader(endpoint, table);
   return {
     rows: order.length,
@@ -102,6 +105,7 @@ export function* surveyCollected(
     units: found.map(({ unit, count }) => ({ unit, rows: count })),
     largest: found.flatMap((of) => of.rows.map((row) => read(of, row))),
     tokens: deceptions?.seen ?? [],
+    ...(paid !== undefined && paid.length > 0 && { paid }),
     ...(parties && { parties: yield* sumsOfParties(endpoint, rows, parties, options) }),
   };
 }

@@ -1,4 +1,5 @@
 /** What a survey tells of all rows of a case, collection by collection. */
+import type { LookalikePayment } from '../../deception/lookalike-payment.ts';
 import type { SeenToken } from '../../deception/judge-tokens.ts';
 import type { LeftOutRows } from '../../../service/counted-rows.ts';
 import type { MovementKind } from '../../../service/movement-sums.ts';
@@ -63,6 +64,8 @@ export interface RowsSurvey {
   readonly largest: readonly LargeMovement[];
   /** The tokens of all rows, with when each first had value. */
   readonly tokens: readonly SeenToken[];
+  /** What the subject itself paid to lookalikes, by token and recipient; absent if nothing. */
+  readonly paid?: readonly LookalikePayment[];
   /** Those of the requested parties that have rows; absent if none were requested. */
   readonly parties?: readonly SumsOfParty[];
 }

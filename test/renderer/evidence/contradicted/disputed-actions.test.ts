@@ -112,6 +112,7 @@ it('are found in the collections of a case, too, without a question to the node'
     '1:2': OF_LIST[1]?.[2],
     '1:3': OF_LIST[2]?.[2],
     '2:3': 'The record contradicts itself: it succeeded, and has an error message',
+    '2:5': expect.stringContaining('amount and raw amount contradict'),
   });
   expect(isPart).toBe(false);
 });

@@ -22,8 +22,10 @@ const NO_KEYS: readonly string[] = [];
 const OF_TOKENS = GIVEN.rows.filter(({ list }) => list === 'token_20').slice(0, 30);
 const DISPUTED = OF_TOKENS.map((_, place) => `${LISTS.indexOf('token_20') + 1}:${place}`);
 
+type Paid = ComponentProps<typeof TrailSums>['paid'];
+
 /** The header of a trail, whose table shows only what came in if it is filtered. */
-function shownHeader(width = 1600, disputed = NO_KEYS, isPart = false) {
+function shownHeader(width = 1600, disputed = NO_KEYS, isPart = false, paid?: Paid) {
   const table = timelineOf(GIVEN);
   finish(table.ask({ filter: [{ kind: 'direction', anyOf: ['IN'] }], sort: [] }));
   const group = vi.fn((request: GroupRequest) => Promise.resolve(finish(table.group(request))));
@@ -42,6 +44,7 @@ function shownHeader(width = 1600, disputed = NO_KEYS, isPart = false) {
         session={session}
         snapshot={{ total, matched: isFiltered ? 1 : total, malformed: 0 } satisfies ReviewSnapshot}
         disputed={disputed}
+        paid={paid}
         isFiltered={isFiltered}
         counted={counted}
         onRank={onRank}
@@ -80,6 +83,14 @@ describe('the sums in the header of a trail', () => {
     update(false);
     await expect.element(whole).not.toBeInTheDocument();
     await expect.poll(exact).toEqual(expect.arrayContaining([...expected(USDP, []), ...expected('', [])]));
+  });
+
+  it('say beside what they leave out that real money was paid to a lookalike', async () => {
+    const [to, like] = [`0x${'a1'.repeat(20)}`, `0x${'a2'.repeat(20)}`];
+    shownHeader(1600, NO_KEYS, false, [{ unit: USDP, to, like, sum: '900', rows: 1 }]);
+    await expect
+      .element(page.getByTitle(/suspected.* left out, among them 900 .* paid to lookalikes$/))
+      .toBeVisible();
   });
 
   it('rank the counterparties by the figure that is pressed', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { paymentsFilter } from '../../../../../shared/engine/query/deception/find-lookalike-payments.ts';
 import { createReviewTable } from '../../../../../shared/engine/query/session/review-table.ts';
 import type { Steps } from '../../../../../shared/engine/query/steps.ts';
 import { ADDRESS_TRANSACTION_LIST } from '../../../../../shared/service/endpoints/address-transaction-list.ts';
@@ -115,6 +116,42 @@ it('counts the suspected rows that failed, which sums leave out for that reason'
   }));
   expect(finish(tableOf(rows).deceptions())).toMatchObject({ suspected: 2, failed: 2 });
   expect(finish(tableOf(rows.slice(0, 1)).deceptions())).toMatchObject({ suspected: 0, failed: 0 });
+});
+
+it('finds what the subject itself paid to lookalikes, for the trail and for the survey of the case', () => {
+  const [fake = ''] = alike;
+  const usdp = addressOf('usdp');
+  const row = (to: string, at: number, more: JsonObject = {}): JsonObject => ({
+    txId: `0x${at.toString(16).padStart(64, '0')}`,
+    from: ODD_SUBJECT,
+    to,
+    amount: '450',
+    tokenContractAddress: usdp,
+    transactionSymbol: 'USDP',
+    transactionTime: String(1_732_046_400_000 + at),
+    state: 'success',
+    ...more,
+  });
+  const rows = [
+    row(landlord, 1),
+    row(fake, 2),
+    row(fake, 3),
+    row(fake, 4, { amount: '0' }),
+    row(fake, 5, { state: 'fail' }),
+    row(fake, 6, { from: fake, to: ODD_SUBJECT }),
+    row(fake, 7, { tokenContractAddress: addressOf('fake usdp') }),
+  ];
+  const table = createReviewTable(ADDRESS_TRANSACTION_LIST, ODD_SUBJECT, {
+    lists: [],
+    sources: [{ kind: 'token', tokenIds: 'together', asReported: true }],
+  });
+  table.takePages(0, table.readRows(0, { chunks: [], pages: [pageOf('c', 1, rows)] }), [0]);
+  const paid = [{ unit: usdp, to: fake, like: landlord, sum: '900', rows: 2 }];
+  expect(finish(table.deceptions())).toMatchObject({ suspected: 6, paid });
+  const sum = { field: 'amount', per: 'tokenContractAddress', counting: { included: [] } } as const;
+  expect(finish(table.survey({ sum, most: 5 })).paid).toEqual(paid);
+  const clauses = paymentsFilter([fake]);
+  expect(finish(table.ask({ filter: [...clauses], sort: [] })).matched).toBe(4);
 });
 
 it('says nothing of rows that are no movements between addresses', () => {

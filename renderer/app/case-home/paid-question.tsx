@@ -1,0 +1,71 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEffect, useMemo } from 'react';
+import type { LookalikePayment } from '../../../shared/engine/deception/lookalike-payment.ts';
+import { paymentsFilter } from '../../../shared/engine/query/deception/find-lookalike-payments.ts';
+import { countText } from '../../../shared/units/count-text.ts';
+import { AddressText } from '../../parts/address-text.tsx';
+import { AmountText } from '../../parts/amount-text.tsx';
+import { learnAddresses } from '../../parts/known-addresses.ts';
+import { OPENS_TAB } from '../../parts/opens-tab.ts';
+import { UnitName } from '../../table/summary/unit-name.tsx';
+import { trailRequest } from '../../tab/tab-requests.ts';
+import { useFrameServices } from '../services/frame-services.ts';
+import { inBackground } from '../session/in-background.ts';
+import { openTab } from '../session/tab-actions.ts';
+import { useOpenCaseStore } from '../stores/open-case-store.ts';
+import classes from './case-home.module.css';
+import { openRows } from './survey/open-rows.ts';
+import type { HomeSource } from './survey/home-sources.ts';
+
+const NAME_CHARACTERS = 24;
+
+function Party({ address }: { readonly address: string }) {
+  const services = useFrameServices();
+  const label = useOpenCaseStore((state) => state.labels.get(address));
+  return (
+    <AddressText
+      address={address}
+      label={label}
+      onOpen={() => inBackground(openTab(services, trailRequest(address)))}
+    />
+  );
+}
+
+interface PaidQuestionProps {
+  /** The trail of the address that paid. */
+  readonly source: HomeSource;
+  readonly payer: string;
+  /** At least one. */
+  readonly paid: readonly LookalikePayment[];
+}
+
+/** Real money that an address paid to lookalikes, which its sums leave out; a click shows the rows. */
+export function PaidQuestion({ source, payer, paid }: PaidQuestionProps) {
+  const services = useFrameServices();
+  const names = useOpenCaseStore((state) => state.tokenNames);
+  const lookalikes = useMemo(() => [...new Set(paid.map(({ to }) => to))], [paid]);
+  // The two look the same in short: both are lengthened until they differ.
+  useEffect(() => learnAddresses(paid.flatMap(({ to, like }) => [to, like])), [paid]);
+  const rows = paid.reduce((sum, each) => sum + each.rows, 0);
+  const show = (): void =>
+    inBackground(openRows(services, source, { text: '', filter: paymentsFilter(lookalikes) }));
+  return (
+    <li>
+      <span className={classes.paidMark}>
+        <IconAlertTriangle size={14} aria-hidden />
+      </span>
+      <div>
+        {paid.map(({ unit, to, like, sum }) => (
+          <p key={`${unit} ${to}`} className={classes.paid}>
+            <Party address={payer} /> paid <AmountText amount={sum} />{' '}
+            <UnitName unit={unit} names={names} atMost={NAME_CHARACTERS} /> to <Party address={to} />, which
+            looks like <Party address={like} />: sums leave it out as suspected.
+          </p>
+        ))}
+        <button type="button" {...OPENS_TAB} className={classes.link} onClick={show}>
+          Show {rows === 1 ? 'this payment' : `these ${countText(rows, 'payment')}`}
+        </button>
+      </div>
+    </li>
+  );
+}

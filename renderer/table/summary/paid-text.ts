@@ -1,0 +1,39 @@
+/** Says what an address itself paid to lookalikes, where its sums leave it out. Pure. */
+import type { LookalikePayment } from '../../../shared/engine/deception/lookalike-payment.ts';
+import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
+import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
+import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
+import { groupedDecimal } from '../../../shared/units/count-text.ts';
+import { nameUnit } from './name-tokens.ts';
+
+const NAME_CHARACTERS = 24;
+const NOTHING = { units: 0n, scale: 0 };
+
+/** A sum of all lists may not tell the ID of a token that one list tells. */
+const isOfUnit = ({ unit }: LookalikePayment, sum: string): boolean =>
+  unit === sum || (tokenIdOfAsset(unit) === '' && contractOfAsset(unit) === sum);
+
+/** The payments in one unit of sums. */
+export const paidInUnit = (
+  paid: readonly LookalikePayment[] | undefined,
+  unit: string,
+): readonly LookalikePayment[] => (paid ?? []).filter((each) => isOfUnit(each, unit));
+
+/** The exact sums per token: '900 USDP·7C73 and 0.5 PRC'; '' without payments. */
+export function paidText(paid: readonly LookalikePayment[] | undefined, names: TokenNames): string {
+  const units = [...new Set((paid ?? []).map(({ unit }) => unit))];
+  return units
+    .map((unit) => {
+      const sum = (paid ?? [])
+        .filter((each) => each.unit === unit)
+        .reduce((all, each) => addDecimals(all, parseDecimal(each.sum) ?? NOTHING), NOTHING);
+      return `${groupedDecimal(formatDecimal(sum))} ${nameUnit(unit, names, NAME_CHARACTERS)}`;
+    })
+    .join(' and ');
+}
+
+/** Says after what sums leave out what of it was paid: ', among them 900 USDP paid to lookalikes'; or ''. */
+export function amongThemPaid(paid: readonly LookalikePayment[] | undefined, names: TokenNames): string {
+  const text = paidText(paid, names);
+  return text === '' ? '' : `, among them ${text} paid to lookalikes`;
+}

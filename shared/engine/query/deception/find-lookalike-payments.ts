@@ -1,0 +1,80 @@
+/** Finds an address's own payments of real value to lookalikes among all rows of its trail. */
+import {
+  LookalikePayments,
+  paidInPlaceOf,
+  type LookalikePayment,
+  type PaidMovement,
+} from '../../deception/lookalike-payment.ts';
+import { MOST_DUST, type Deceptions } from '../../deception/judge-movement.ts';
+import { assetOfRow } from '../../../service/assets.ts';
+import type { TransferSource } from '../../../service/derived/transfer-source.ts';
+import { settlementOf } from '../../../service/movement-sums.ts';
+import { valueText } from '../../../service/row-value.ts';
+import { parseDecimal } from '../../../units/amount.ts';
+import { isHash } from '../../../units/hex.ts';
+import type { JsonObject } from '../../../units/json-value.ts';
+import { markedRows } from '../marked-rows.ts';
+import type { FilterClause } from '../review-session.ts';
+import { markRows } from '../run-query.ts';
+import type { CollectedRows } from '../session/collected-lists.ts';
+import type { Steps } from '../steps.ts';
+
+/** Rows that are read in one step. */
+const ROWS_AT_ONCE = 1024;
+
+/** Undefined if the row cannot be read, see isReadableMovement. */
+function movementOf(fields: JsonObject, source: TransferSource): PaidMovement | undefined {
+  const textOf = (name: string): string => valueText(fields[name]);
+  const amount = parseDecimal(textOf('amount'));
+  const tokenId = fields['tokenId'] === undefined ? undefined : textOf('tokenId');
+  const asset = assetOfRow({ contract: textOf('tokenContractAddress'), tokenId }, source);
+  const [from, to] = [textOf('from').toLowerCase(), textOf('to').toLowerCase()];
+  if (amount === undefined || asset === undefined || !isHash(textOf('txId'))) return undefined;
+  return {
+    from,
+    to,
+    asset,
+    amount,
+    isSettled: settlementOf(textOf('state'), source.kind) === 'settled',
+    // Of lists, only those of transactions name the sender: it is their `from`.
+    sender: source.kind === 'normal' ? from : '',
+  };
+}
+
+/** The filter that shows what an address paid to these lookalikes, as a user could have typed it. */
+export const paymentsFilter = (lookalikes: readonly string[]): readonly FilterClause[] => [
+  { kind: 'direction', anyOf: ['OUT'] },
+  { kind: 'counterparty', anyOf: lookalikes },
+  { kind: 'amount', field: 'amount', above: MOST_DUST },
+];
+
+/**
+ * Payments of `subject` (lower case), by token and recipient; empty without lookalikes. The rows are first
+ * chosen by columns, because a flooded list has many movements of nothing with lookalikes.
+ */
+export function* findLookalikePayments(
+  rows: CollectedRows,
+  subject: string | undefined,
+  deceptions: Deceptions,
+): Steps<readonly LookalikePayment[]> {
+  const lookalikes = Array.from(deceptions.addresses).flatMap(([address, { role }]) =>
+    role === 'lookalike' ? [address] : [],
+  );
+  if (subject === undefined || lookalikes.length === 0) return [];
+  const { table } = rows;
+  const { marks } = yield* markRows(paymentsFilter(lookalikes), table, table.rows.length, undefined);
+  const order = markedRows(rows, marks);
+  const { sources, ids } = table.sources();
+  const found = new LookalikePayments();
+  for (let begin = 0; begin < order.length; begin += ROWS_AT_ONCE) {
+    yield;
+    for (const row of order.subarray(begin, begin + ROWS_AT_ONCE)) {
+      const source = sources[ids[row] ?? 0];
+      if (source === undefined || source.kind === 'trade-zone' || table.mismatched.has(row)) continue;
+      const movement = movementOf(table.readRow(row).fields, source);
+      const like = movement && paidInPlaceOf(movement, subject, deceptions);
+      if (movement !== undefined && like !== undefined) found.add(movement, like);
+    }
+  }
+  return found.all();
+}

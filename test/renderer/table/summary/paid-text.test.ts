@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { amongThemPaid, paidInUnit, paidText } from '../../../../renderer/table/summary/paid-text.ts';
+import type { LookalikePayment } from '../../../../shared/engine/deception/lookalike-payment.ts';
+import type { TokenNames } from '../../../../shared/engine/deception/token-registry.ts';
+
+const [USDP, TO, OTHER, LIKE] = ['7c', 'a1', 'a2', 'a3'].map((pair) => `0x${pair.repeat(20)}`);
+const names: TokenNames = {
+  symbols: new Map([
+    ['', 'PRC'],
+    [USDP ?? '', 'USDP'],
+  ]),
+  tails: new Map([[USDP ?? '', '7C7C']]),
+} as unknown as TokenNames;
+const paid = (unit: string, to: string, sum: string): LookalikePayment => ({
+  unit,
+  to,
+  like: LIKE ?? '',
+  sum,
+  rows: 1,
+});
+const PAID = [
+  paid(USDP ?? '', TO ?? '', '1900.5'),
+  paid('', TO ?? '', '0.25'),
+  paid(USDP ?? '', OTHER ?? '', '0.000000000000000001'),
+];
+
+it('adds up exactly what was paid of each token, whoever got it', () => {
+  expect(paidText(PAID, names)).toBe('1,900.500000000000000001 USDP·7C7C and 0.25 PRC');
+  expect(amongThemPaid(paidInUnit(PAID, ''), names)).toBe(', among them 0.25 PRC paid to lookalikes');
+});
+
+it('says nothing if nothing was paid, or nothing is known', () => {
+  expect([paidText(undefined, names), amongThemPaid([], names)]).toEqual(['', '']);
+  expect(paidInUnit(undefined, '')).toEqual([]);
+});
+
+it('finds what was paid of a token whose ID only one list tells', () => {
+  expect(paidInUnit([paid(`${USDP}#`, TO ?? '', '1')], USDP ?? '')).toHaveLength(1);
+  expect(paidInUnit([paid(`${USDP}#7`, TO ?? '', '1')], USDP ?? '')).toHaveLength(0);
+});
