@@ -57,12 +57,12 @@ const toTrail = async (page: App['page']): Promise<void> => {
   await grid(page).getByRole('row').nth(3).waitFor();
 };
 
-const TRAIL: readonly Screen[] = [
+const trailOf = (rows: number): readonly Screen[] => [
   {
     name: 'trail',
     show: async (page) => {
       await toTrail(page);
-      await waitForCounts(page, ({ total, matched }) => total === ROWS && matched === ROWS);
+      await waitForCounts(page, ({ total, matched }) => total === rows && matched === rows);
     },
   },
   ...ofCase('kinds'),
@@ -162,7 +162,7 @@ const LISTS: readonly Screen[] = [
 ];
 
 /** Stores many rows, collections and labels in the practice case. */
-export async function openHugeCase({ page, context }: App): Promise<Contents> {
+export async function openHugeCase({ page, context }: App, rows = ROWS): Promise<Contents> {
   await openPracticeCase(page);
   await importLabels(
     page,
@@ -173,14 +173,14 @@ export async function openHugeCase({ page, context }: App): Promise<Contents> {
   await pasteAnywhere(page, BENCH_SUBJECT);
   await emptyTrail(page).waitFor();
   const store = await openCaseStore(context, page);
-  await store.storeRows(0, ROWS);
+  await store.storeRows(0, rows);
   await store.storeCollections(COLLECTIONS);
-  await store.endCollection(ROWS);
+  await store.endCollection(rows);
   await page.reload();
   await grid(page).getByRole('row').nth(3).waitFor();
   return {
     screens: [
-      ...TRAIL,
+      ...trailOf(rows),
       ...MONEY,
       ...LISTS,
       HOME,
