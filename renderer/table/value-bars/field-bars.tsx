@@ -9,6 +9,17 @@ import classes from '../../tab/workbench.module.css';
 import barClasses from './value-bars.module.css';
 import { ValueBars } from './value-bars.tsx';
 
+/** Rows with a status that is worse than their value. */
+export interface RowsApart {
+  /** What the bar of their own is called. */
+  readonly text: string;
+  readonly title: string;
+  /** Matches exactly these rows. */
+  readonly clause: Extract<FilterClause, { kind: 'disputed' }>;
+  /** How many of them have each value. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
 interface FieldBarsProps {
   readonly label: string;
   readonly field: string;
@@ -19,6 +30,8 @@ interface FieldBarsProps {
   readonly total: number;
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
+  /** Rows that are counted in a bar of their own instead of that of their value; undefined if none are. */
+  readonly apart?: RowsApart | undefined;
   /** The room of the bars until somebody asks for more, px. @default that of a whole line */
   readonly roomPx?: number;
 }
@@ -36,6 +49,40 @@ const NO_TEXT: Readonly<Record<string, string>> = {};
 export function chosenOf(filter: readonly FilterClause[], field: string): readonly string[] {
   const clause = filter.find((each) => each.kind === 'equals' && each.field === field);
   return clause?.kind === 'equals' ? clause.anyOf : [];
+}
+
+/** A key that no value of a field has: values are without control characters. */
+const APART = '\u0000apart';
+
+/** The filter without what the bars of a field set in it. */
+function withoutBars(
+  filter: readonly FilterClause[],
+  field: string,
+  apart: RowsApart | undefined,
+): readonly FilterClause[] {
+  const isOfApart = (each: FilterClause): boolean =>
+    each.kind === 'disputed' || (each.kind === 'not' && each.part.kind === 'disputed');
+  return filter.filter(
+    (each) => !(each.kind === 'equals' && each.field === field) && !(apart !== undefined && isOfApart(each)),
+  );
+}
+
+/** The filter after a bar is pressed. Values leave out the rows that are apart, and the other way round. */
+export function toggledBar(
+  filter: readonly FilterClause[],
+  field: string,
+  key: string,
+  apart: RowsApart | undefined,
+): readonly FilterClause[] {
+  const rest = withoutBars(filter, field, apart);
+  if (key === APART && apart !== undefined)
+    return filter.some(({ kind }) => kind === 'disputed') ? rest : [...rest, apart.clause];
+  const chosen = chosenOf(filter, field);
+  const anyOf = chosen.includes(key) ? chosen.filter((each) => each !== key) : [...chosen, key];
+  if (anyOf.length === 0) return rest;
+  const equals = withClause(rest, { kind: 'equals', field, anyOf });
+  const hasApart = anyOf.some((value) => (apart?.counts.get(value) ?? 0) > 0);
+  return apart === undefined || !hasApart ? equals : [...equals, { kind: 'not', part: apart.clause }];
 }
 
 /** Returns how many of the first bars fit into a room, by their texts; at least one. */
@@ -60,6 +107,7 @@ export function FieldBars({
   total,
   filter,
   onFilter,
+  apart,
   roomPx = LINE_PX,
 }: FieldBarsProps) {
   const [isAll, setAll] = useState(false);
@@ -67,10 +115,14 @@ export function FieldBars({
     (asked: ReviewSession) => asked.distinct(field, Math.min(ASKED, Math.max(1, total))),
     [field, total],
   );
-  const { value: counts = [], error } = useAnswer(session, ask);
+  const { value: all = [], error } = useAnswer(session, ask);
   const chosen = chosenOf(filter, field);
   if (error !== undefined) return <ErrorNotice error={error} />;
-  if (counts.length === 0) return null;
+  if (all.length === 0) return null;
+  const counts = all
+    .map(({ value, count }) => ({ value, count: count - (apart?.counts.get(value) ?? 0) }))
+    .filter(({ value, count }) => count > 0 || chosen.includes(value));
+  const isApart = filter.some(({ kind }) => kind === 'disputed');
   const textOf = (value: string): string =>
     value === '' ? '(empty)' : Object.hasOwn(valueText, value) ? (valueText[value] ?? value) : value;
   const bars = counts.slice(0, SHOWN);
@@ -84,22 +136,27 @@ export function FieldBars({
   return (
     <ValueBars
       label={label}
-      bars={shown.map(({ value, count }) => ({
-        key: value,
-        name: <HostileText text={textOf(value)} atMost={NAME_CHARACTERS} />,
-        count,
-        title: '',
-        isChosen: chosen.includes(value),
-      }))}
-      onToggle={(value) =>
-        onFilter(
-          withClause(filter, {
-            kind: 'equals',
-            field,
-            anyOf: chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value],
-          }),
-        )
-      }
+      bars={[
+        ...shown.map(({ value, count }) => ({
+          key: value,
+          name: <HostileText text={textOf(value)} atMost={NAME_CHARACTERS} />,
+          count,
+          title: '',
+          isChosen: chosen.includes(value),
+        })),
+        ...(apart === undefined
+          ? []
+          : [
+              {
+                key: APART,
+                name: apart.text,
+                count: apart.clause.anyOf.length,
+                title: apart.title,
+                isChosen: isApart,
+              },
+            ]),
+      ]}
+      onToggle={(key) => onFilter(toggledBar(filter, field, key, apart))}
     >
       {further > 0 && !isAll && (
         <button type="button" className={barClasses.further} onClick={() => setAll(true)}>

@@ -46,6 +46,7 @@ function faultOf(text: string): FilterFault | undefined {
 export function ActionTools({
   session,
   snapshot,
+  disputed,
   filter,
   onFilter,
   isSummary,
@@ -76,7 +77,13 @@ export function ActionTools({
     <>
       {error !== undefined && <ErrorNotice error={error} />}
       <div className={classes.line}>
-        <ActionBars session={session} snapshot={snapshot} filter={filter} onFilter={onFilter} />
+        <ActionBars
+          session={session}
+          snapshot={snapshot}
+          disputed={disputed}
+          filter={filter}
+          onFilter={onFilter}
+        />
         {(!isSummary || asked !== '') && (
           <div className={classes.tools}>
             <ValueFilterField

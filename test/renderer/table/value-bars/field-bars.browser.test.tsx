@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FieldBars } from '../../../../renderer/table/value-bars/field-bars.tsx';
+import { FieldBars, toggledBar, type RowsApart } from '../../../../renderer/table/value-bars/field-bars.tsx';
 import { CasebookError } from '../../../../shared/errors/casebook-error.ts';
 import type { FilterClause, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { show } from '../../../support/components/show.tsx';
@@ -19,7 +19,7 @@ const bars = page.getByRole('group', { name: 'States' });
 const bar = (name: string | RegExp) => bars.getByRole('button', { name });
 
 /** Bars about `state`; the filters that they set. */
-function shownBars(distinct: Distinct = () => Promise.resolve(COUNTS)) {
+function shownBars(distinct: Distinct = () => Promise.resolve(COUNTS), apart?: RowsApart) {
   const onFilter = vi.fn<(filter: readonly FilterClause[]) => void>();
   const session = { distinct: vi.fn(distinct) };
   function Bars() {
@@ -32,6 +32,7 @@ function shownBars(distinct: Distinct = () => Promise.resolve(COUNTS)) {
         session={session as Partial<ReviewSession> as ReviewSession}
         total={1503}
         filter={filter}
+        apart={apart}
         onFilter={(next) => {
           onFilter(next);
           setFilter(next);
@@ -98,5 +99,40 @@ describe('bars of a field', () => {
     );
     await expect.element(page.getByRole('alert')).toHaveTextContent('The rows cannot be read.');
     await expect.element(bars).not.toBeInTheDocument();
+  });
+});
+
+describe('rows with a bar of their own', () => {
+  const disputed: Extract<FilterClause, { kind: 'disputed' }> = { kind: 'disputed', anyOf: ['1:0', '1:1'] };
+  const apart: RowsApart = {
+    text: 'disputed',
+    title: 'why',
+    clause: disputed,
+    counts: new Map([
+      ['0', 1],
+      ['', 1],
+    ]),
+  };
+
+  it('are counted there instead of with their value, and so are they shown', async () => {
+    const { onFilter } = shownBars(undefined, apart);
+    await expect.element(bar(/^waiting\s*1,499$/)).toBeVisible();
+    await expect.element(bar(/^disputed\s*2$/)).toBeVisible();
+    // All of its rows are disputed.
+    await expect.element(bar(/^\(empty\)/)).not.toBeInTheDocument();
+    await userEvent.click(bar(/^waiting/));
+    expect(onFilter).toHaveBeenLastCalledWith([OTHER, ofStates('0'), { kind: 'not', part: disputed }]);
+    await userEvent.click(bar(/^disputed/));
+    expect(onFilter).toHaveBeenLastCalledWith([OTHER, disputed]);
+    await expect.element(bar(/^disputed/)).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(bar(/^disputed/));
+    expect(onFilter).toHaveBeenLastCalledWith([OTHER]);
+  });
+
+  it('are left out of a value only if some have it', () => {
+    expect(toggledBar([OTHER], 'state', 'evil', apart)).toEqual([OTHER, ofStates('evil')]);
+    expect(toggledBar([OTHER, ofStates('0'), { kind: 'not', part: disputed }], 'state', '0', apart)).toEqual([
+      OTHER,
+    ]);
   });
 });
