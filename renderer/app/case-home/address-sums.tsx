@@ -15,7 +15,7 @@ import { useReviewOf } from '../../table/use-review.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
 import type { CountsOfSums } from './counts-of-addresses.ts';
-import { DisputedRows } from './disputed-rows.tsx';
+import { DisputedRows } from '../../table/summary/disputed-rows.tsx';
 import { LeastSums } from './least-sums.tsx';
 import { leastOfBoth, withDisputed, type LeastMoved } from './movements-of-others.ts';
 import { NoSum } from './no-sum.tsx';

@@ -4,7 +4,7 @@ import { AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
-import { DisputedRows } from './disputed-rows.tsx';
+import { DisputedRows } from '../../table/summary/disputed-rows.tsx';
 import type { LeastMoved } from './movements-of-others.ts';
 import { NoSum } from './no-sum.tsx';
 

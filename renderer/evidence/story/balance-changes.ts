@@ -11,6 +11,8 @@ export interface BalanceChange {
   /** Hostile. */
   readonly symbol: string;
   readonly change: ExactDecimal;
+  /** How many of its movements another source contradicts. */
+  readonly disputed: number;
 }
 
 const negated = ({ units, scale }: ExactDecimal): ExactDecimal => ({ units: -units, scale });
@@ -19,9 +21,13 @@ const negated = ({ units, scale }: ExactDecimal): ExactDecimal => ({ units: -uni
  * The changes in the order in which the parties appear; those that cancel out are left out. Fees are
  * not included.
  */
-export function balanceChanges(movements: readonly Transfer[]): readonly BalanceChange[] {
+export function balanceChanges(
+  movements: readonly Transfer[],
+  isDisputed: (movement: Transfer) => boolean = () => false,
+): readonly BalanceChange[] {
   const changes = new Map<string, BalanceChange>();
-  const add = (party: string, { asset, symbol }: Transfer, by: ExactDecimal): void => {
+  const add = (party: string, movement: Transfer, by: ExactDecimal): void => {
+    const { asset, symbol } = movement;
     // Beyond the trade zone no row names a party.
     if (party === '') return;
     const key = `${party} ${asset}`;
@@ -31,6 +37,7 @@ export function balanceChanges(movements: readonly Transfer[]): readonly Balance
       asset,
       symbol: before?.symbol ?? symbol,
       change: before === undefined ? by : addDecimals(before.change, by),
+      disputed: (before?.disputed ?? 0) + Number(isDisputed(movement)),
     });
   };
   for (const movement of movements) {

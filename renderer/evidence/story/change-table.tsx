@@ -1,12 +1,15 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { LeftOutRows } from '../../../shared/service/counted-rows.ts';
 import type { Transfer } from '../../../shared/engine/transfers/transfer.ts';
 import { formatDecimal } from '../../../shared/units/amount.ts';
 import { longestFraction } from '../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../tab/subject-link.tsx';
+import { DisputedRows } from '../../table/summary/disputed-rows.tsx';
 import { withText } from '../../table/summary/sum-text.ts';
 import { balanceChanges, type BalanceChange } from './balance-changes.ts';
+import { DisputesContext } from '../contradicted/disputed-mark.tsx';
+import { placeOf } from './contradicted-movements.ts';
 import { MovedAsset, type AssetNames } from './moved-asset.tsx';
 import { MoreRows, useMoreRows } from './more-rows.tsx';
 import classes from './story.module.css';
@@ -32,7 +35,11 @@ function rowsOfParty(changes: readonly BalanceChange[], place: number): number {
 /** What each party gained and lost by the movements that count, per token. */
 export function ChangeTable({ movements, names, atFirst, switchedIn = NONE }: ChangeTableProps) {
   const links = useSubjectLinks();
-  const changes = useMemo(() => balanceChanges(movements), [movements]);
+  const disputes = use(DisputesContext);
+  const changes = useMemo(
+    () => balanceChanges(movements, (each) => disputes.has(placeOf(each))),
+    [movements, disputes],
+  );
   const room = useMemo(() => longestFraction(changes.map(({ change }) => formatDecimal(change))), [changes]);
   const more = useMoreRows(changes.length, atFirst);
   const shown = changes.slice(0, more.shown);
@@ -50,7 +57,7 @@ export function ChangeTable({ movements, names, atFirst, switchedIn = NONE }: Ch
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ party, asset, symbol, change }, place) => (
+          {shown.map(({ party, asset, symbol, change, disputed }, place) => (
             <tr key={`${party} ${asset}`}>
               {changes[place - 1]?.party !== party && (
                 <th scope="row" rowSpan={rowsOfParty(shown, place)}>
@@ -67,6 +74,7 @@ export function ChangeTable({ movements, names, atFirst, switchedIn = NONE }: Ch
               </td>
               <td>
                 <MovedAsset asset={asset} symbol={symbol} names={names} />
+                <DisputedRows rows={disputed} />
               </td>
             </tr>
           ))}

@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { PageDisputes } from '../../evidence/contradicted/page-disputes.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { StoredSection } from '../../evidence/stored-rows/stored-section.tsx';
@@ -74,6 +75,7 @@ export function BlockSideBySide({
   const read = useBlockContents(of, nodeContents);
   const { contradictions } = read;
   const sums = useCountedReasons(tab);
+  const collections = useMemo(() => of.transactions.map(({ collection }) => collection), [of.transactions]);
   const compared = useRef<HTMLElement>(null);
   const hasNothing = sources.length === 0 && of.transactions.length === 0;
   const isReadingAny = isReading || details.isReading || of.isReading;
@@ -102,17 +104,19 @@ export function BlockSideBySide({
       />
       <BlockSentence height={height} sources={sources} isPreconfirmed={isPreconfirmed} />
       {missing.length > 0 && <p className={classes.note}>{missing.join(' ')}</p>}
-      <ContentsSection
-        contents={read.contents}
-        contradicted={read.contradicted}
-        lists={of.transactions.length}
-        hasNode={nodeContents.transactions.length > 0}
-        kinds={kinds}
-        counted={countOf(tellBlock(sources)?.said('Transactions'))}
-        isTold={sources.length > 0}
-        included={sums.counted}
-        onIncluded={sums.onCounted}
-      />
+      <PageDisputes collections={collections} contradicted={read.contradicted}>
+        <ContentsSection
+          contents={read.contents}
+          contradicted={read.contradicted}
+          lists={of.transactions.length}
+          hasNode={nodeContents.transactions.length > 0}
+          kinds={kinds}
+          counted={countOf(tellBlock(sources)?.said('Transactions'))}
+          isTold={sources.length > 0}
+          included={sums.counted}
+          onIncluded={sums.onCounted}
+        />
+      </PageDisputes>
       <BlockLogs logs={read.logs} units={read.units} />
       {hasNothing && (
         <NothingKnown

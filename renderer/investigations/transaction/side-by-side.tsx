@@ -1,6 +1,7 @@
 import { useMemo, useRef } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText } from '../../../shared/units/count-text.ts';
+import { PageDisputes } from '../../evidence/contradicted/page-disputes.tsx';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { HostileText } from '../../parts/hostile-text.tsx';
 import { useKeptContradictions } from '../../evidence/field-table/kept-contradictions.ts';
@@ -81,6 +82,7 @@ export function SideBySide({ tab, hash, own, seqs, problems, missing, isWhole, o
   const sums = useCountedReasons(tab);
   const { contradicted, contradictions } = useContradictions(hash, stored, moved, records);
   const lists = useMemo(() => sourcesOf(stored), [stored]);
+  const collections = useMemo(() => stored.map(({ collection }) => collection), [stored]);
   const shownLists = lists.slice(0, MOST_LISTS);
   const sources: readonly TransactionFields[] = [
     ...(transaction?.fields === undefined ? [] : [fieldsOfTransaction(transaction.fields, transaction.seq)]),
@@ -113,16 +115,18 @@ export function SideBySide({ tab, hash, own, seqs, problems, missing, isWhole, o
         sources={sources}
         target={compared}
       />
-      <StorySection
-        sources={sources}
-        moved={moved}
-        isPart={isCut(stored)}
-        isAsked={own.length > 0}
-        missing={missing}
-        contradicted={contradicted}
-        included={sums.counted}
-        onIncluded={sums.onCounted}
-      />
+      <PageDisputes collections={collections} contradicted={contradicted}>
+        <StorySection
+          sources={sources}
+          moved={moved}
+          isPart={isCut(stored)}
+          isAsked={own.length > 0}
+          missing={missing}
+          contradicted={contradicted}
+          included={sums.counted}
+          onIncluded={sums.onCounted}
+        />
+      </PageDisputes>
       {transaction?.fields !== undefined && <CallSection transaction={transaction.fields} />}
       {receipt?.fields !== undefined && <LogSection receipt={receipt.fields} seq={receipt.seq} />}
       {receipt?.fields !== undefined && (

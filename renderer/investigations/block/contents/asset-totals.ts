@@ -15,6 +15,8 @@ export interface AssetTotal {
   readonly leftOut: LeftOutRows;
   /** How many of `counted` are in the sum only because their reason was switched in. */
   readonly switchedIn: LeftOutRows;
+  /** How many of `counted` another source contradicts. */
+  readonly disputed: number;
   /** True if a list may have rounded an amount. */
   readonly asReported: boolean;
 }
@@ -23,6 +25,7 @@ function totalOf(
   asset: string,
   movements: readonly Transfer[],
   included: readonly SwitchableReason[],
+  isDisputed: (movement: Transfer) => boolean,
 ): AssetTotal {
   const { counted, leftOut, switchedIn } = countTransfers(movements, included);
   const { all } = sumMovements(counted.map(({ amount }) => ({ amount, side: 'other', leftOut: undefined })));
@@ -33,6 +36,7 @@ function totalOf(
     counted: all.rows,
     leftOut,
     switchedIn,
+    disputed: counted.filter(isDisputed).length,
     asReported: movements.some(({ asReported }) => asReported),
   };
 }
@@ -44,6 +48,7 @@ function totalOf(
 export function totalsOf(
   movements: readonly Transfer[],
   included: readonly SwitchableReason[] = [],
+  isDisputed: (movement: Transfer) => boolean = () => false,
 ): readonly AssetTotal[] {
   const groups = new Map<string, Transfer[]>();
   for (const movement of movements) {
@@ -51,7 +56,7 @@ export function totalsOf(
     if (group === undefined) groups.set(movement.asset, [movement]);
     else group.push(movement);
   }
-  return Array.from(groups, ([asset, group]) => totalOf(asset, group, included)).toSorted(
+  return Array.from(groups, ([asset, group]) => totalOf(asset, group, included, isDisputed)).toSorted(
     (one, other) => other.counted - one.counted,
   );
 }

@@ -1,6 +1,7 @@
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { countTransfers } from '../../../../shared/engine/transfers/counted-transfers.ts';
 import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
+import { DisputesContext } from '../../../evidence/contradicted/disputed-mark.tsx';
 import { ChangeTable } from '../../../evidence/story/change-table.tsx';
 import { nameAssets } from '../../../evidence/story/name-assets.ts';
 import story from '../../../evidence/story/story.module.css';
@@ -9,7 +10,7 @@ import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { totalsOf } from './asset-totals.ts';
 import { basisText, isPartOfBlock } from './basis-text.ts';
 import type { BlockContents } from './block-contents.ts';
-import type { ContradictedMovements } from '../../../evidence/story/contradicted-movements.ts';
+import { placeOf, type ContradictedMovements } from '../../../evidence/story/contradicted-movements.ts';
 import type { CollectedKinds } from './block-kinds.ts';
 import { ContentsSentence } from './contents-sentence.tsx';
 import { TotalTable } from './total-table.tsx';
@@ -54,7 +55,11 @@ export function ContentsSection({
   const tokenNames = useWorkbenchState('tokenNames');
   const names = useMemo(() => nameAssets(all, undefined, tokenNames), [all, tokenNames]);
   const sums = useMemo(() => countTransfers(all, included), [all, included]);
-  const totals = useMemo(() => totalsOf(all, included), [all, included]);
+  const disputes = use(DisputesContext);
+  const totals = useMemo(
+    () => totalsOf(all, included, (each) => disputes.has(placeOf(each))),
+    [all, included, disputes],
+  );
   if (transactions.length === 0) return null;
   const known = transactions.length;
   // Sums of a part of the rows would be wrong.

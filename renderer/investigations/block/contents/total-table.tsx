@@ -4,6 +4,7 @@ import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { groupedCount } from '../../../../shared/units/count-text.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import { AmountText } from '../../../parts/amount-text.tsx';
+import { DisputedRows } from '../../../table/summary/disputed-rows.tsx';
 import { reasonsText, withText } from '../../../table/summary/sum-text.ts';
 import { MoreRows, useMoreRows } from '../../../evidence/story/more-rows.tsx';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
@@ -46,18 +47,21 @@ export function TotalTable({ totals, names, isPart, switchedIn }: TotalTableProp
           </tr>
         </thead>
         <tbody>
-          {totals.slice(0, more.shown).map(({ asset, symbol, sum, counted, leftOut, asReported }) => (
-            <tr key={asset}>
-              <td className={story.amount}>
-                <AmountText amount={formatDecimal(sum)} asReported={asReported} room={room} />
-              </td>
-              <td>
-                <MovedAsset asset={asset} symbol={symbol} names={names} />
-              </td>
-              <td className={story.amount}>{groupedCount(counted)}</td>
-              {hasLeftOut && <td>{reasonsText(leftOut)}</td>}
-            </tr>
-          ))}
+          {totals
+            .slice(0, more.shown)
+            .map(({ asset, symbol, sum, counted, leftOut, disputed, asReported }) => (
+              <tr key={asset}>
+                <td className={story.amount}>
+                  <AmountText amount={formatDecimal(sum)} asReported={asReported} room={room} />
+                </td>
+                <td>
+                  <MovedAsset asset={asset} symbol={symbol} names={names} />
+                  <DisputedRows rows={disputed} />
+                </td>
+                <td className={story.amount}>{groupedCount(counted)}</td>
+                {hasLeftOut && <td>{reasonsText(leftOut)}</td>}
+              </tr>
+            ))}
         </tbody>
       </table>
       <MoreRows {...more} one="token" many="tokens" />

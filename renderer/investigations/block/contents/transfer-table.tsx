@@ -130,7 +130,9 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
                     ) : (
                       <StateOfTransfer transfer={transfer} />
                     )}{' '}
-                    {log !== undefined && <LogContradiction log={log} />}
+                    {log !== undefined && transfer !== undefined && (
+                      <LogContradiction transfer={transfer} log={log} names={names} />
+                    )}
                   </td>
                   <td className={story.evidence}>
                     <button

@@ -87,7 +87,7 @@ function Movements({ movements, names, contradicted }: OfMovements) {
                 </td>
                 <td className={classes.status}>
                   <StateOfTransfer transfer={transfer} />{' '}
-                  {log !== undefined && <LogContradiction log={log} />}
+                  {log !== undefined && <LogContradiction transfer={transfer} log={log} names={names} />}
                 </td>
                 <td className={classes.evidence}>
                   <button

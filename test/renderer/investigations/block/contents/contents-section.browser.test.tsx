@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DisputesContext } from '../../../../../renderer/evidence/contradicted/disputed-mark.tsx';
 import { readBlockContents } from '../../../../../renderer/investigations/block/contents/block-contents.ts';
 import { ContentsSection } from '../../../../../renderer/investigations/block/contents/contents-section.tsx';
 import type { SwitchableReason } from '../../../../../shared/service/counted-rows.ts';
@@ -40,21 +41,25 @@ function contentsOfBlock() {
   ]);
 }
 
-function Block() {
+const NOTHING: ReadonlyMap<string, string> = new Map();
+
+function Block({ disputes = NOTHING }: { readonly disputes?: typeof NOTHING }) {
   const [included, setIncluded] = useState<readonly SwitchableReason[]>([]);
   const [contents] = useState(contentsOfBlock);
   return (
-    <ContentsSection
-      contents={contents}
-      contradicted={new Map()}
-      lists={1}
-      hasNode={false}
-      kinds={undefined}
-      counted={undefined}
-      isTold
-      included={included}
-      onIncluded={setIncluded}
-    />
+    <DisputesContext value={disputes}>
+      <ContentsSection
+        contents={contents}
+        contradicted={new Map()}
+        lists={1}
+        hasNode={false}
+        kinds={undefined}
+        counted={undefined}
+        isTold
+        included={included}
+        onIncluded={setIncluded}
+      />
+    </DisputesContext>
   );
 }
 
@@ -75,4 +80,18 @@ it('counts what is left out of the sums of a block on request, by keys, and says
   await userEvent.keyboard(' ');
   await expect.element(sums.getByText('120')).toBeVisible();
   await expect.element(changes.getByText('+120')).toBeVisible();
+});
+
+it('marks the sums and the status of a disputed movement, and of no other', async () => {
+  show(<Block disputes={new Map([['1:1', 'The node says 2']])} />, { state: { labels: new Map() } });
+  for (const name of ['Sums per token', 'Balance changes'])
+    await expect
+      .element(page.getByRole('table', { name }).getByText('1 disputed').first())
+      .toHaveAttribute('title', expect.stringContaining('This counts 1 row that another source contradicts'));
+  const rows = page.getByRole('table', { name: 'Transfers' }).getByRole('row').elements().slice(1);
+  expect(rows.map((row) => /success|failed|disputed/.exec(row.textContent ?? '')?.[0])).toEqual([
+    'success',
+    'disputed',
+    'failed',
+  ]);
 });

@@ -1,6 +1,7 @@
 import { useState, type ComponentProps } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { DisputesContext } from '../../../../../renderer/evidence/contradicted/disputed-mark.tsx';
 import { placeOf } from '../../../../../renderer/evidence/story/contradicted-movements.ts';
 import { StorySection } from '../../../../../renderer/investigations/transaction/story/story-section.tsx';
 import type { TransactionField } from '../../../../../renderer/investigations/transaction/fields/transaction-fields.ts';
@@ -54,24 +55,27 @@ interface StoryProps {
 function Story({ sources, movements, isContradicted }: StoryProps) {
   const [included, setIncluded] = useState<readonly SwitchableReason[]>([]);
   const [counted, suspected, failed] = movements;
+  const disputes = new Map(isContradicted ? [[placeOf(counted), 'Log 3, record 9, says 1 USDP']] : []);
   return (
-    <StorySection
-      sources={sources}
-      moved={{
-        counted: [counted],
-        suspected: [suspected],
-        unsettled: [failed],
-        all: movements,
-        unreadable: 0,
-        mismatched: 2,
-      }}
-      isPart={false}
-      isAsked
-      missing={['Not complete: Internal transactions of a hash (failed).']}
-      contradicted={new Map(isContradicted ? [[placeOf(counted), { movement: counted, log: LOG }]] : [])}
-      included={included}
-      onIncluded={setIncluded}
-    />
+    <DisputesContext value={disputes}>
+      <StorySection
+        sources={sources}
+        moved={{
+          counted: [counted],
+          suspected: [suspected],
+          unsettled: [failed],
+          all: movements,
+          unreadable: 0,
+          mismatched: 2,
+        }}
+        isPart={false}
+        isAsked
+        missing={['Not complete: Internal transactions of a hash (failed).']}
+        contradicted={new Map(isContradicted ? [[placeOf(counted), { movement: counted, log: LOG }]] : [])}
+        included={included}
+        onIncluded={setIncluded}
+      />
+    </DisputesContext>
   );
 }
 
@@ -140,6 +144,16 @@ it('says beside what is left out what the lists lack', async () => {
 it('says at the sums that they count an amount which its log contradicts', async () => {
   showStory(true);
   await expect.element(page.getByText('Of the movements in the sums, 1 contradicts its log.')).toBeVisible();
+});
+
+it('has one status for such a movement, says what the log says, and marks the changes', async () => {
+  showStory(true);
+  const [, first] = page.getByRole('table', { name: 'Movements' }).getByRole('row').elements();
+  expect(first?.textContent).toMatch(/disputed the log says 1 USDP/);
+  expect(first?.textContent).not.toContain('success');
+  const changes = page.getByRole('table', { name: 'Balance changes' });
+  await expect.element(changes.getByText('1 disputed').first()).toBeVisible();
+  expect(changes.getByText('1 disputed').elements()).toHaveLength(2);
 });
 
 it('counts what is left out of the changes on request, by keys, and says so at the changes', async () => {

@@ -1,7 +1,7 @@
 import { groupedCount } from '../../../shared/units/count-text.ts';
-import { DISPUTED } from '../../table/data-table/disputed-word.ts';
-import { disputedTitle } from '../../table/summary/sum-text.ts';
-import classes from './case-home.module.css';
+import { DISPUTED } from '../data-table/disputed-word.ts';
+import { disputedTitle } from './sum-text.ts';
+import classes from './summary.module.css';
 
 /** Says how many rows in a sum another source contradicts; nothing if there are none. */
 export const DisputedRows = ({ rows }: { readonly rows: number }) =>
