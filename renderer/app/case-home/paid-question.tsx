@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import type { LookalikePayment } from '../../../shared/engine/deception/lookalike-payment.ts';
 import { paymentsFilter } from '../../../shared/engine/query/deception/find-lookalike-payments.ts';
 import { countText } from '../../../shared/units/count-text.ts';
@@ -43,12 +43,11 @@ interface PaidQuestionProps {
 export function PaidQuestion({ source, payer, paid }: PaidQuestionProps) {
   const services = useFrameServices();
   const names = useOpenCaseStore((state) => state.tokenNames);
-  const lookalikes = useMemo(() => [...new Set(paid.map(({ to }) => to))], [paid]);
   // The two look the same in short: both are lengthened until they differ.
   useEffect(() => learnAddresses(paid.flatMap(({ to, like }) => [to, like])), [paid]);
   const rows = paid.reduce((sum, each) => sum + each.rows, 0);
   const show = (): void =>
-    inBackground(openRows(services, source, { text: '', filter: paymentsFilter(lookalikes) }));
+    inBackground(openRows(services, source, { text: '', filter: paymentsFilter(paid) }));
   return (
     <li>
       <span className={classes.paidMark}>

@@ -6,7 +6,7 @@ import {
   type PaidMovement,
 } from '../../deception/lookalike-payment.ts';
 import { MOST_DUST, type Deceptions } from '../../deception/judge-movement.ts';
-import { assetOfRow } from '../../../service/assets.ts';
+import { assetOfRow, contractOfAsset } from '../../../service/assets.ts';
 import type { TransferSource } from '../../../service/derived/transfer-source.ts';
 import { settlementOf } from '../../../service/movement-sums.ts';
 import { valueText } from '../../../service/row-value.ts';
@@ -41,11 +41,22 @@ function movementOf(fields: JsonObject, source: TransferSource): PaidMovement | 
   };
 }
 
-/** The filter that shows what an address paid to these lookalikes, as a user could have typed it. */
-export const paymentsFilter = (lookalikes: readonly string[]): readonly FilterClause[] => [
+/** What may be a payment to one of these lookalikes, by its columns alone. */
+const candidates = (lookalikes: readonly string[]): readonly FilterClause[] => [
   { kind: 'direction', anyOf: ['OUT'] },
   { kind: 'counterparty', anyOf: lookalikes },
   { kind: 'amount', field: 'amount', above: MOST_DUST },
+];
+
+/** The filter that shows these payments, as a user could have typed it. */
+export const paymentsFilter = (paid: readonly LookalikePayment[]): readonly FilterClause[] => [
+  ...candidates([...new Set(paid.map(({ to }) => to))]),
+  {
+    kind: 'equals',
+    field: 'tokenContractAddress',
+    anyOf: [...new Set(paid.map(({ unit }) => contractOfAsset(unit)))],
+  },
+  { kind: 'not', part: { kind: 'equals', field: 'state', anyOf: ['fail', 'pending'] } },
 ];
 
 /**
@@ -62,7 +73,7 @@ export function* findLookalikePayments(
   );
   if (subject === undefined || lookalikes.length === 0) return [];
   const { table } = rows;
-  const { marks } = yield* markRows(paymentsFilter(lookalikes), table, table.rows.length, undefined);
+  const { marks } = yield* markRows(candidates(lookalikes), table, table.rows.length, undefined);
   const order = markedRows(rows, marks);
   const { sources, ids } = table.sources();
   const found = new LookalikePayments();

@@ -150,8 +150,8 @@ it('finds what the subject itself paid to lookalikes, for the trail and for the 
   expect(finish(table.deceptions())).toMatchObject({ suspected: 6, paid });
   const sum = { field: 'amount', per: 'tokenContractAddress', counting: { included: [] } } as const;
   expect(finish(table.survey({ sum, most: 5 })).paid).toEqual(paid);
-  const clauses = paymentsFilter([fake]);
-  expect(finish(table.ask({ filter: [...clauses], sort: [] })).matched).toBe(4);
+  const clauses = paymentsFilter(paid);
+  expect(finish(table.ask({ filter: [...clauses], sort: [] })).matched).toBe(2);
 });
 
 it('says nothing of rows that are no movements between addresses', () => {
