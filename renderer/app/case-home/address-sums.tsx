@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeline.ts';
-import type { GroupRequest, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
+import type { GroupRequest } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/review-session.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
@@ -15,16 +15,15 @@ import { useReviewOf } from '../../table/use-review.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import classes from './case-home.module.css';
 import type { CountsOfSums } from './counts-of-addresses.ts';
+import { DIRECTIONS, DirectionCell } from './direction-cell.tsx';
 import { DisputedRows } from '../../table/summary/disputed-rows.tsx';
 import { LeastSums } from './least-sums.tsx';
 import { leastOfBoth, withDisputed, type LeastMoved } from './movements-of-others.ts';
-import { NoSum } from './no-sum.tsx';
 
 const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 /** Tokens of an address, see mainTokensFirst; its trail has the others. */
 const SHOWN = 2;
 const NAME_CHARACTERS = 8;
-const DIRECTIONS = ['in', 'out', 'net'] as const;
 
 interface AddressSumsProps {
   readonly address: string;
@@ -39,30 +38,6 @@ interface AddressSumsProps {
   readonly disputed: readonly string[];
   /** Takes what the sums leave out, whenever that changes. Memoise it. */
   readonly onCounts: (address: string, counts: CountsOfSums) => void;
-}
-
-interface DirectionCellProps {
-  readonly tokens: readonly TokenSum[];
-  readonly direction: (typeof DIRECTIONS)[number];
-  /** False until the sums are read: a dash would say that nothing moved. */
-  readonly isKnown: boolean;
-}
-
-/** One cell with a line for each token. */
-function DirectionCell({ tokens, direction, isKnown }: DirectionCellProps) {
-  return (
-    <td className={classes.number}>
-      {tokens.length === 0 && isKnown && <NoSum isPart={false} />}
-      {tokens.map((token) => {
-        const part = sumParts(token).find((each) => each.direction === direction);
-        return (
-          <div key={token.unit} title={part?.title}>
-            {part === undefined ? <NoSum isPart={false} /> : <AmountText amount={part.sum} isAligned />}
-          </div>
-        );
-      })}
-    </td>
-  );
 }
 
 /**

@@ -4,27 +4,12 @@
  */
 import { contradictionsWithin, isFailedSuccess } from '../../../shared/engine/actions/action-remarks.ts';
 import { compareRecords } from '../../../shared/engine/actions/compare-records.ts';
-import type {
-  FilterClause,
-  OpenReviewSession,
-  ReviewRow,
-  ReviewSession,
-} from '../../../shared/engine/query/review-session.ts';
-import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { FilterClause, ReviewRow, ReviewSession } from '../../../shared/engine/query/review-session.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import type { Endpoint } from '../../../shared/service/endpoint.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
 import { MOST_ROWS } from './contradicted-rows.ts';
-
-/** A field that only details have. */
-const MESSAGE = 'errorMessage';
-
-/** Details of actions, by their hash in lower case. */
-export interface DetailsOfActions {
-  readonly byHash: ReadonlyMap<string, readonly ReviewRow[]>;
-  /** True if further details were not read, see MOST_ROWS. */
-  readonly isPart: boolean;
-}
+import { hashOf, MESSAGE, type DetailsOfActions } from './details-of-actions.ts';
 
 /** A row that another record contradicts. */
 interface DisputedAction {
@@ -42,41 +27,6 @@ export interface DisputedActions {
   readonly isPart: boolean;
   /** True if further rows were not judged by their own fields. */
   readonly isPartOfOwn: boolean;
-}
-
-/** Whether a collection has details of actions. */
-export const hasDetails = ({ endpointId, rowCount }: CollectionRecord): boolean =>
-  rowCount > 0 && findCollectable(endpointId)?.columns.some(({ field }) => field === MESSAGE) === true;
-
-const hashOf = ({ fields }: ReviewRow): string =>
-  ['hash', 'txid', 'txId']
-    .map((name) => valueText(fields[name]))
-    .find((text) => text !== '')
-    ?.toLowerCase() ?? '';
-
-/** Reads the details that the collections have, newest first. Rejects with the database's errors. */
-export async function readDetails(
-  openReview: OpenReviewSession,
-  collections: readonly CollectionRecord[],
-): Promise<DetailsOfActions> {
-  const byHash = new Map<string, readonly ReviewRow[]>();
-  let left = MOST_ROWS;
-  const newestFirst = collections
-    .filter(hasDetails)
-    .toSorted((one, other) => other.createdAt - one.createdAt);
-  for (const { collectionId } of newestFirst) {
-    if (left < 0) break;
-    const session = await openReview({ collectionIds: [collectionId] });
-    try {
-      const rows = await session.find([], left + 1);
-      for (const row of rows.slice(0, left))
-        byHash.set(hashOf(row), [...(byHash.get(hashOf(row)) ?? []), row]);
-      left -= rows.length;
-    } finally {
-      session.close();
-    }
-  }
-  return { byHash, isPart: left < 0 };
 }
 
 /** Says what details contradict in a row of a list; '' if nothing. */

@@ -9,7 +9,8 @@ import type { CollectionRecord } from '../../../shared/engine/storage/case-recor
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import type { AskedTransactions } from './asked-transactions.ts';
 import { contradictionText, createRowJudge } from './contradicted-rows.ts';
-import { hasDetails, readDetails, readDisputedActions, type DetailsOfActions } from './disputed-actions.ts';
+import { hasDetails, readDetails, type DetailsOfActions } from './details-of-actions.ts';
+import { readDisputedActions } from './disputed-actions.ts';
 
 /** What contradicts each disputed row, in a sentence that may quote the sources, by the key of the row. */
 export type DisputedRows = ReadonlyMap<string, string>;

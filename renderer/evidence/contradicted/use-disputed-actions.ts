@@ -6,7 +6,8 @@ import { useReading } from '../../tab/reading/use-reading.ts';
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import { readDetails, readDisputedActions, type DisputedActions } from './disputed-actions.ts';
+import { readDetails } from './details-of-actions.ts';
+import { readDisputedActions, type DisputedActions } from './disputed-actions.ts';
 import { uncheckedBy, type Unchecked } from './unchecked-rows.ts';
 
 const NONE: DisputedActions['rows'] = new Map();

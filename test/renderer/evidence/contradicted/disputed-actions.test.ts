@@ -5,10 +5,10 @@ import { createCaseRepository } from '../../../../renderer/database/dexie-case-r
 import { NOTHING_ASKED } from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
 import { createCaseJudge } from '../../../../renderer/evidence/contradicted/disputes-of-case.ts';
 import {
-  readDetails,
   readDisputedActions,
   type DisputedActions,
 } from '../../../../renderer/evidence/contradicted/disputed-actions.ts';
+import { readDetails } from '../../../../renderer/evidence/contradicted/details-of-actions.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
