@@ -46,7 +46,7 @@ describe('an answer to another question', () => {
   it('is counted, and marked in its row with the reason [found 2] [A7]', async () => {
     const { page } = app;
     expect(await waitForAllRows(page)).toBeGreaterThan(50);
-    await page.getByText(/ · \d+ not matching the request$/).waitFor();
+    await page.getByText(/ rows · \d+ not matching the request$/).waitFor();
     const marked = grid(page).getByTitle(
       /^Does not match the request: is not the address that was asked for, 0x/,
     );
