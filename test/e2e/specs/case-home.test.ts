@@ -124,4 +124,27 @@ describe('the home of a case with a collected trail', () => {
     for (const { kind, place } of buttons) if (!(await acts(page, place))) dead.push(kind);
     expect(dead).toEqual([]);
   });
+
+  it('asks about real money that was paid to a lookalike, and leads to it', async () => {
+    await pasteAnywhere(page, VICTIM);
+    await page.getByRole('button', { name: 'Collect all kinds' }).filter({ visible: true }).click();
+    await page.getByRole('button', { name: 'Update all kinds' }).filter({ visible: true }).waitFor();
+    await goHome(page);
+    const questions = page.getByRole('region', { name: 'Open questions', exact: true });
+    const question = questions.getByRole('listitem').filter({ hasText: 'which looks like' });
+    await question.getByText(/: sums leave it out as suspected\.$/).waitFor();
+    expect((await question.locator('p').textContent())?.replaceAll(/\s+/g, ' ')).toMatch(
+      /0xB4F983…559ff7 paid 900 USDP·7c73 to 0x2d44DE\S*…\S*73cB66, which looks like 0x2D44DE\S*…\S*e3Cb66: /i,
+    );
+    await question.getByRole('button', { name: 'Show this payment' }).click();
+    await waitForCounts(page, ({ matched, total }) => matched === 1 && total > 1);
+    expect(await grid(page).getByRole('row').nth(1).innerText()).toContain('2026-09-30');
+    // The same figure stands beside what the sums of the trail leave out.
+    await page
+      .getByTitle(/\d+ suspected.* left out, among them 900 USDP·7c73 paid to lookalikes$/i)
+      .waitFor();
+    await page.getByRole('button', { name: 'Summary', exact: true }).filter({ visible: true }).click();
+    await page.getByText(/^in the whole trail 900 USDP·7c73 paid to lookalikes$/i).waitFor();
+    await page.getByRole('button', { name: 'Close the summary' }).click();
+  });
 });
