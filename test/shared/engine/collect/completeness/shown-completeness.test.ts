@@ -50,6 +50,7 @@ describe('what several sets say together', () => {
       'not-collected',
       'narrowed',
       'not-found',
+      'malformed',
       'unknown',
       'complete-to-cap',
       'complete',
