@@ -37,7 +37,9 @@ function missingTexts({ document: { nodes, links }, book, hidden = 0 }: GraphSta
       ? [`${groupedCount(missing.length - between)} with addresses that are not on the canvas`]
       : []),
     ...(between > 0
-      ? [`${groupedCount(between)} among these addresses without an arrow: press Show links`]
+      ? [
+          `${counted(between, 'transfer', 'transfers')} among these addresses without an arrow: press Show links`,
+        ]
       : []),
   ];
 }

@@ -144,7 +144,9 @@ describe('the home of a case with a collected trail', () => {
       .getByTitle(/\d+ suspected.* left out, among them 900 USDP·7c73 paid to lookalikes$/i)
       .waitFor();
     await page.getByRole('button', { name: 'Summary', exact: true }).filter({ visible: true }).click();
-    await page.getByText(/^in the whole trail 900 USDP·7c73 paid to lookalikes$/i).waitFor();
+    await page
+      .getByText(/^In the whole trail the suspected include 900 USDP·7c73 paid to lookalikes$/i)
+      .waitFor();
     await page.getByRole('button', { name: 'Close the summary' }).click();
   });
 });

@@ -152,6 +152,20 @@ describe('a summary of the rows', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
+  it('draws an unchecked box with the line that makes a control visible', async () => {
+    const colors = await summary()
+      .getByRole('checkbox', { name: / failed$/ })
+      .evaluate((box) => {
+        const line = document.createElement('i');
+        line.style.color = 'var(--casebook-line-strong)';
+        box.after(line);
+        const wanted = getComputedStyle(line).color;
+        line.remove();
+        return { border: getComputedStyle(box).borderColor, wanted };
+      });
+    expect(colors.border).toBe(colors.wanted);
+  });
+
   it('ranks by value with one press, and counts failed rows on request, over a restart, too', async () => {
     const head = (name: string) =>
       summary().getByRole('group', { name: 'Rank by' }).getByRole('button', { name });

@@ -88,7 +88,7 @@ it('says why transfers are on no arrow, so that the numbers add up', () => {
     '2 addresses, 1 arrow, 1 transfer',
     'of 4 transfers in 2 collections',
     '2 with addresses that are not on the canvas',
-    '1 among these addresses without an arrow: press Show links',
+    '1 transfer among these addresses without an arrow: press Show links',
   ]);
 });
 
