@@ -4,6 +4,7 @@ import { countText, groupedCount } from '../../../../shared/units/count-text.ts'
 import { EvidenceTime } from '../../../collection/money/evidence-time.tsx';
 import type { DisputedRows } from '../../../evidence/contradicted/disputes-of-case.ts';
 import { HostileText } from '../../../parts/hostile-text.tsx';
+import { revealWhole } from '../../../parts/reveal-hostile.ts';
 import { DISPUTED } from '../../../table/data-table/disputed-word.ts';
 import classes from '../trace.module.css';
 
@@ -13,8 +14,8 @@ interface DisputedBarProps {
   readonly disputes: DisputedRows;
 }
 
-/** Further rows are marked in the working. */
-const MOST_SHOWN = 3;
+/** On one line, so that the table begins near the tabs; further rows are marked in the working. */
+const MOST_SHOWN = 1;
 const TEXT_CHARACTERS = 220;
 
 /** Says which rows of a trace another source contradicts, and what it says; nothing if there are none. */
@@ -22,12 +23,16 @@ export function DisputedBar({ rows, disputes }: DisputedBarProps) {
   if (rows.length === 0) return null;
   const [is, more] = [rows.length === 1 ? 'is' : 'are', rows.length - MOST_SHOWN];
   return (
-    <div className={classes.order} role="note" aria-label="Disputed rows of the trace">
+    <div className={classes.disputes} role="note" aria-label="Disputed rows of the trace">
       <strong className={classes.disputed}>
         {groupedCount(rows.length)} of its rows {is} {DISPUTED}:
       </strong>
       {rows.slice(0, MOST_SHOWN).map((row) => (
-        <span key={rowKey(row)}>
+        <span
+          key={rowKey(row)}
+          className={classes.contradiction}
+          title={revealWhole(disputes.get(rowKey(row)) ?? '')}
+        >
           <EvidenceTime row={row} />{' '}
           <HostileText text={disputes.get(rowKey(row)) ?? ''} atMost={TEXT_CHARACTERS} />
         </span>

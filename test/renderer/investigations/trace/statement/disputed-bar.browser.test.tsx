@@ -11,7 +11,7 @@ import type { TraceReport } from '../../../../../shared/engine/tracing/report/tr
 import { show } from '../../../../support/components/show.tsx';
 import { flowRow } from '../../../../support/flow-history.ts';
 
-const WHY = 'The node contradicts this row: amount is 54.07 there and 20000 in the list';
+const WHY = `The node contradicts this row: amount is 54.07 there and ${'20000'.repeat(25)} in the list`;
 const ROWS = [flowRow(['a', 'b', 20_000n], 0), flowRow(['b', 'c', 20_000n], 1)];
 const DISPUTES = new Map([['1:0', WHY]]);
 
@@ -22,6 +22,9 @@ it('names each, with what contradicts it, and leads to its evidence', async () =
   });
   const bar = page.getByRole('note', { name: 'Disputed rows of the trace' });
   await expect.element(bar).toHaveTextContent(`1 of its rows is disputed:1970-01-01 00:00:00 ${WHY}`);
+  // One line, however much contradicts: the table begins near the tabs.
+  expect(bar.element().getBoundingClientRect().height).toBeLessThan(32);
+  await expect.element(bar.getByTitle(WHY)).toBeVisible();
   await userEvent.click(bar.getByRole('button'));
   expect(opened).toEqual([{ seq: 1, index: 0 }]);
 });
