@@ -42,7 +42,8 @@ const NAME_CHARACTERS = 20;
 const LINE_PX = 1_100;
 /** A bar's padding and the gap after it, its least width, and the width of a character, px. */
 const BAR_PX = { beside: 30, least: 102, character: 6.5 };
-const ASKED = 200;
+/** Values of a field that are counted; a service may send any. */
+export const ASKED_VALUES = 200;
 const NO_TEXT: Readonly<Record<string, string>> = {};
 
 /** Returns the values of a field that the filter selects; an empty list means all of them. */
@@ -112,7 +113,7 @@ export function FieldBars({
 }: FieldBarsProps) {
   const [isAll, setAll] = useState(false);
   const ask = useCallback(
-    (asked: ReviewSession) => asked.distinct(field, Math.min(ASKED, Math.max(1, total))),
+    (asked: ReviewSession) => asked.distinct(field, Math.min(ASKED_VALUES, Math.max(1, total))),
     [field, total],
   );
   const { value: all = [], error } = useAnswer(session, ask);
@@ -160,13 +161,13 @@ export function FieldBars({
     >
       {further > 0 && !isAll && (
         <button type="button" className={barClasses.further} onClick={() => setAll(true)}>
-          and {counts.length === ASKED ? 'more than ' : ''}
+          and {counts.length === ASKED_VALUES ? 'more than ' : ''}
           {groupedCount(further)} more
         </button>
       )}
       {isAll && further > 0 && (
         <span className={classes.dim}>
-          and {counts.length === ASKED ? 'more than ' : ''}
+          and {counts.length === ASKED_VALUES ? 'more than ' : ''}
           {groupedCount(further)} others
         </span>
       )}

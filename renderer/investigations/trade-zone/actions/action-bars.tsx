@@ -4,14 +4,11 @@ import type { GroupRequest } from '../../../../shared/engine/query/aggregate/row
 import type { FilterTools } from '../../../collection/collection-addition.ts';
 import { DISPUTED } from '../../../table/data-table/disputed-word.ts';
 import { useGroups } from '../../../table/summary/use-groups.ts';
-import { FieldBars, type RowsApart } from '../../../table/value-bars/field-bars.tsx';
+import { ASKED_VALUES, FieldBars, type RowsApart } from '../../../table/value-bars/field-bars.tsx';
 
 type ActionBarsProps = Pick<FilterTools, 'session' | 'snapshot' | 'disputed' | 'filter' | 'onFilter'>;
 
 const STATUS_TEXT: Readonly<Record<string, string>> = { '0x1': 'success', '0x0': 'failed' };
-
-/** Statuses of a list; there are three or four. */
-const MOST_STATUSES = 20;
 
 /** The disputed rows, which the column of statuses calls disputed whatever their list says. */
 function useDisputedApart({ session, snapshot, disputed }: Omit<ActionBarsProps, 'filter' | 'onFilter'>) {
@@ -19,7 +16,7 @@ function useDisputedApart({ session, snapshot, disputed }: Omit<ActionBarsProps,
     () =>
       disputed.length === 0
         ? undefined
-        : { by: { field: 'status' }, only: disputed, ofAll: true, atMost: MOST_STATUSES },
+        : { by: { field: 'status' }, only: disputed, ofAll: true, atMost: ASKED_VALUES },
     [disputed],
   );
   const groups = useGroups(session, snapshot, request).value;
