@@ -76,17 +76,18 @@ const isOfSame = (ids: readonly string[], others: readonly string[]): boolean =>
 export const hasFaults = ({ disputed, malformed, mismatched }: RowFaults): boolean =>
   disputed + malformed + mismatched > 0;
 
-/** Returns what a tab keeps about exactly these collections; without faults by default. */
+/** Returns the faults that a tab keeps of exactly these collections; NO_FAULTS if it keeps none. */
 export const faultsOf = (view: JsonObject, ids: readonly string[]): RowFaults =>
   keptIn(view).find((kept) => isOfSame(kept.ids, ids)) ?? NO_FAULTS;
 
-/** Returns what any of the tabs keeps about one collection by itself; without faults by default. */
+/** Returns the faults that some tab keeps of a collection shown alone; NO_FAULTS if none does. */
 export const faultsOfCollection = (tabs: readonly Pick<TabRecord, 'view'>[], id: string): RowFaults =>
   tabs.map(({ view }) => faultsOf(view, [id])).find(hasFaults) ?? NO_FAULTS;
 
 /**
- * Returns what a tab keeps about the collections that it shows: together, or else each list by itself. A
- * table of several collections has the rows of each of them, so that none counts twice.
+ * Returns the faults of the collections that a tab shows: those of the table that had all of them, or else
+ * the sum over its tables. Of two tables, one of which has all collections of the other, only the larger
+ * counts, so that no row counts twice.
  */
 export function faultsOfTab({ view }: Pick<TabRecord, 'view'>, ids: readonly string[]): RowFaults {
   const kept = keptIn(view);
@@ -106,8 +107,8 @@ export function faultsOfTab({ view }: Pick<TabRecord, 'view'>, ids: readonly str
 }
 
 /**
- * Returns the part of a view that keeps the faults of these collections beside those of others. A table that
- * had one of them together with others that are gone, such as an older collection of a kind, is forgotten.
+ * Returns the part of a view that keeps the faults of these collections beside those of others. Forgets a
+ * table that had one of them together with others that are gone, such as an older collection of a kind.
  */
 export function keepFaults(view: JsonObject, ids: readonly string[], faults: RowFaults): JsonObject {
   const others = keptIn(view).filter(

@@ -51,7 +51,7 @@ const toldOf = (kind: string): string =>
 
 /**
  * All collections of the tab count, unless its page contradicts itself or its subject was not found.
- * What they lack is told as the page does.
+ * What they lack is said in the words of the page.
  */
 export const everySourceStatement = <Kind extends TabKind>(): TabStatementRule<Kind> => ({
   idsOf: ({ collectionIds }) => collectionIds,

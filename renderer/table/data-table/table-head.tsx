@@ -64,7 +64,7 @@ const ARROW = { ascending: ' ↑', descending: ' ↓', none: '' } as const;
 interface HeadLabelProps extends Pick<TableHeadProps, 'timeDisplay'> {
   readonly of: PlacedColumn;
   readonly sorted: keyof typeof ARROW;
-  /** The label of the order without a sort, if the head says that there is none. */
+  /** What the rows are ordered by while nothing sorts them; undefined if the head need not say it. */
   readonly listed: string | undefined;
 }
 

@@ -18,7 +18,7 @@ const SIGN_TEXT = { '-': `${MINUS}\u2009`, '+': '+\u2009', '': '' } as const;
 /** A longer text is not a symbol; a shorter one is cut by the room in its cell. */
 const SYMBOL_CHARACTERS = 48;
 
-/** A longer amount takes room of its symbol, whose tail stays, in place of being cut. */
+/** A longer amount takes the room of its symbol, whose tail stays, rather than being cut. */
 const ALIGNED_CHARACTERS = 13;
 
 /** The sign of an amount as drawn; '' for nothing, which has no direction. */

@@ -6,12 +6,12 @@ export interface TimeSpan {
   readonly last: number;
 }
 
-/** The span of times, of which those that are missing say nothing. */
+/** The span of the known times; missing ones are left out. */
 export function spanOf(times: readonly (number | undefined)[]): TimeSpan {
   let [first, last] = [Number.NaN, Number.NaN];
   for (const time of times) {
     if (time === undefined || Number.isNaN(time)) continue;
-    // Nothing is at least NaN, nor at most.
+    // Every comparison with NaN is false.
     if (!(time >= first)) first = time;
     if (!(time <= last)) last = time;
   }

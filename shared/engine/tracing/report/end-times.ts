@@ -7,7 +7,7 @@ const FIRST_ROOM = 1024;
 function isAscending(times: Float64Array): boolean {
   let before = Number.NEGATIVE_INFINITY;
   for (const time of times) {
-    // Nothing is at least NaN.
+    // Every comparison with NaN is false.
     if (!(time >= before)) return false;
     before = time;
   }
