@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
-import type { SwitchableReason } from '../../../shared/service/counted-rows.ts';
+import type { LeftOutRows, SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeline.ts';
 import type { GroupRequest } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/review-session.ts';
-import { countText } from '../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { mainTokensFirst, movedOfSum } from '../../table/summary/main-tokens.ts';
@@ -24,6 +24,19 @@ const EVERYTHING: ReviewQuery = { filter: [], sort: [] };
 /** Tokens of an address, see mainTokensFirst; its trail has the others. */
 const SHOWN = 2;
 const NAME_CHARACTERS = 8;
+
+/** Counts what the sums of a token leave out; on a narrow page without the reason, which is on hover. */
+function LeftOut({ token }: { readonly token: LeftOutRows }) {
+  const count = countLeftOut(token);
+  return (
+    count > 0 && (
+      <span className={classes.aside}>
+        <span className={classes.leftOutWhy}>without {shortLeftOut(token)}</span>
+        <span className={classes.leftOutCount}>{groupedCount(count)} left out</span>
+      </span>
+    )
+  );
+}
 
 interface AddressSumsProps {
   readonly address: string;
@@ -102,7 +115,7 @@ export function AddressSums({
               <UnitName unit={token.unit} names={names} atMost={NAME_CHARACTERS} />
               <DisputedRows rows={disputedIn('', token.unit)} />
             </span>
-            {countLeftOut(token) > 0 && <span className={classes.aside}>without {shortLeftOut(token)}</span>}
+            <LeftOut token={token} />
             {sumParts(token)
               .filter(({ direction }) => direction === 'without direction')
               .map(({ direction, sum, title }) => (

@@ -10,7 +10,7 @@ import { DISPUTED } from '../../../table/data-table/disputed-word.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import { reasonsText } from '../../../table/summary/sum-text.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
-import { compactAmount, leastAmount } from './compact-amount.ts';
+import { compactAmount, leastAmount } from '../../../../shared/units/compact-amount.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { AssetSum } from '../transfers/asset-sums.ts';
 import { tradeZoneTokenOf } from '../../../../shared/service/assets.ts';

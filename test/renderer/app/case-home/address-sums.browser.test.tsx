@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { AddressSums } from '../../../../renderer/app/case-home/address-sums.tsx';
+import classes from '../../../../renderer/app/case-home/case-home.module.css';
 import type { GroupRequest } from '../../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { show } from '../../../support/components/show.tsx';
@@ -104,4 +105,31 @@ it('says how many rows of a sum another source contradicts, without those that a
     .element(mark)
     .toHaveAttribute('title', 'This counts 2 rows that another source contradicts: each is marked disputed');
   expect(page.getByText(/disputed/).elements()).toHaveLength(1);
+});
+
+it.each([1400, 700])('counts what the sums leave out on a page of %d px', async (width) => {
+  const [, given] = CASES[0] ?? [0, caseOfSums(1)];
+  show(
+    <div className={classes.page} style={{ width }}>
+      <table>
+        <tbody>
+          <tr>
+            <AddressSums
+              address={given.subject}
+              collectionIds={['c']}
+              rows={0}
+              least={undefined}
+              counted={NONE}
+              disputed={NONE}
+              onCounts={() => undefined}
+            />
+          </tr>
+        </tbody>
+      </table>
+    </div>,
+    { workbench: { openReview: () => Promise.resolve(sessionOf(given)) } },
+  );
+  const [shown, other] = [page.getByText(/ left out$/).first(), page.getByText(/^without/).first()];
+  await expect.element(width > 800 ? other : shown).toBeVisible();
+  await expect.element(width > 800 ? shown : other).not.toBeVisible();
 });

@@ -178,7 +178,7 @@ describe('the days of the first and the last row', () => {
   it('are the first to go where there is no room, and the sums stay', async () => {
     shownHeader(640);
     await expect.element(days).not.toBeVisible();
-    const [first] = document.querySelectorAll('#header .casebook-figures');
+    const [first] = document.querySelectorAll('#header [data-direction]');
     expect(first?.checkVisibility({ visibilityProperty: true })).toBe(true);
   });
 });
@@ -196,7 +196,7 @@ describe('the line of the sums', () => {
       each.checkVisibility(),
     ).length;
 
-  it('shortens, then leaves out the net, before it drops a token, and is never cut', async () => {
+  it('is rounded before it drops a token, is never cut, and keeps in, out and net', async () => {
     shownHeader(1600);
     await expect.element(figures.first()).toBeVisible();
     const seen: { readonly tokens: number; readonly figures: readonly string[]; readonly text: string }[] =
@@ -212,8 +212,10 @@ describe('the line of the sums', () => {
     }
     expect(seen[0]).toMatchObject({ tokens: 2, figures: ['in', 'out', 'net', 'in', 'out', 'net'] });
     expect(seen.at(-1)?.tokens).toBe(1);
-    // Both tokens without their nets come before one token.
-    expect(seen.some(({ tokens, figures: parts }) => tokens === 2 && !parts.includes('net'))).toBe(true);
+    for (const { tokens, figures: parts } of seen)
+      expect(parts).toEqual(Array.from({ length: tokens }, () => ['in', 'out', 'net']).flat());
+    expect(seen[0]?.text).not.toContain('≈');
+    expect(seen.some(({ tokens, text }) => tokens === 2 && text.includes('≈'))).toBe(true);
     const tokens = seen.map((each) => each.tokens);
     expect(tokens).toEqual([...tokens].toSorted((left, right) => right - left));
     const more = seen.filter((each) => each.tokens === 1).map(({ text }) => /and (\d+) more/.exec(text)?.[1]);

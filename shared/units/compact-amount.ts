@@ -1,5 +1,5 @@
-import { formatDecimal, type ExactDecimal } from '../../../../shared/units/amount.ts';
-import { timesPowerOfTen } from '../../../../shared/units/shown-amount.ts';
+import { formatDecimal, type ExactDecimal } from './amount.ts';
+import { MINUS, timesPowerOfTen } from './shown-amount.ts';
 
 /** For thousands, millions and thousands of millions. */
 const SUFFIXES = ['', 'k', 'M', 'B'] as const;
@@ -41,6 +41,13 @@ export function compactAmount(amount: ExactDecimal, digits: 1 | 2 | 3 = 3): stri
   const leftOfPoint = known === undefined ? 1 : places - 3 * thousands;
   const shown = withPoint(rounded.slice(0, digits), leftOfPoint);
   return isExact ? `${trimmed(shown)}${suffix}` : `${ABOUT}${shown}${suffix}`;
+}
+
+/** The same of any sign: `−≈54.8k`, `0`. Undefined if it begins with more zeros than a reader counts. */
+export function compactSigned(amount: ExactDecimal): string | undefined {
+  if (amount.units >= 0n) return amount.units === 0n ? '0' : compactAmount(amount);
+  const size = compactAmount({ ...amount, units: -amount.units });
+  return size === undefined ? undefined : `${MINUS}${size}`;
 }
 
 /**
