@@ -8,6 +8,8 @@ interface CollectButtonProps {
   readonly label: string;
   /** What it would request, on hover. */
   readonly title?: string | undefined;
+  /** True on a line of text, which it does not make higher. @default false */
+  readonly isInText?: boolean;
   readonly onCollect: () => Promise<void>;
 }
 
@@ -15,7 +17,7 @@ interface CollectButtonProps {
  * The button that collects; the graph itself sends no requests. Says why it cannot, and what went
  * wrong.
  */
-export function CollectButton({ label, title, onCollect }: CollectButtonProps) {
+export function CollectButton({ label, title, isInText = false, onCollect }: CollectButtonProps) {
   const readOnlyReason = useWorkbenchState('readOnlyReason');
   const network = useWorkbenchState('network');
   const connection = useWorkbenchState('connection');
@@ -30,8 +32,8 @@ export function CollectButton({ label, title, onCollect }: CollectButtonProps) {
   return (
     <>
       <Button
-        size="xs"
-        variant="default"
+        size={isInText ? 'compact-xs' : 'xs'}
+        variant={isInText ? 'subtle' : 'default'}
         leftSection={<IconDatabasePlus size={14} />}
         disabled={reason !== undefined}
         title={reason ?? title}

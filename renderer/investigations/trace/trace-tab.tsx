@@ -16,7 +16,7 @@ import { questionOfTab } from './question-of-tab.ts';
 import { RefusalView } from './refusal/refusal-view.tsx';
 import { UnusedLinks } from './links/unused-links.tsx';
 import { TraceHeading } from './trace-heading.tsx';
-import { isPlacing } from './statement/order-bar.tsx';
+import { isPlacing } from './statement/get-order.tsx';
 import { TracedAssets } from './traced-assets.tsx';
 import classes from './trace.module.css';
 import { titleOfReport } from './units.ts';

@@ -13,7 +13,6 @@ import type { DisputedRows } from '../../evidence/contradicted/disputes-of-case.
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { DisputedBar } from './statement/disputed-bar.tsx';
 import { useDisputedOfTrace } from './statement/use-disputed-of-trace.ts';
-import { OrderBar } from './statement/order-bar.tsx';
 import { StatementBar } from './statement/statement-bar.tsx';
 import { GraphSection } from './traced-graph/graph-section.tsx';
 import classes from './trace.module.css';
@@ -92,9 +91,8 @@ function TracedAsset({
           Goes on by links in <UnitMark unit={report} />
         </h3>
       )}
-      <StatementBar report={report} methods={methods} balanceOf={balanceOf} />
+      <StatementBar tab={tab} report={report} methods={methods} balanceOf={balanceOf} isPlacing={isPlacing} />
       <DisputedBar rows={disputed} disputes={disputes} />
-      {report.toPlace.length > 0 && <OrderBar tab={tab} hashes={report.toPlace} isPlacing={isPlacing} />}
       <EndsTable
         report={report}
         methods={methods}

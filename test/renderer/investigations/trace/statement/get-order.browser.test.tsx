@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { OrderBar } from '../../../../../renderer/investigations/trace/statement/order-bar.tsx';
+import { GetOrder } from '../../../../../renderer/investigations/trace/statement/get-order.tsx';
 import type { Workbench } from '../../../../../renderer/tab/workbench-context.ts';
 import type { WorkbenchState } from '../../../../../renderer/tab/workbench-state.tsx';
 import type { CaseRecord, TabRecord } from '../../../../../shared/engine/storage/case-records.ts';
@@ -22,7 +22,7 @@ const TAB: TabRecord = {
   position: 0,
 };
 
-/** The bar, what it stores in the journal, and what it asks of the runner. */
+/** The offer, what it stores in the journal, and what it asks of the runner. */
 function shown(hashes: readonly string[], isPlacing = false) {
   const stored: unknown[] = [];
   const start = vi
@@ -35,7 +35,7 @@ function shown(hashes: readonly string[], isPlacing = false) {
       return { seq: 40 + stored.length };
     },
   };
-  show(<OrderBar tab={TAB} hashes={hashes} isPlacing={isPlacing} />, {
+  show(<GetOrder tab={TAB} hashes={hashes} isPlacing={isPlacing} />, {
     workbench: { client, runner: { start }, changeTab } as unknown as Partial<Workbench>,
     state: {
       caseRecord: { caseId: 'case', connectionId: 'connection' } as CaseRecord,
