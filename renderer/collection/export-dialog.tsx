@@ -34,6 +34,8 @@ export interface ExportDialogProps {
   readonly uncounted?: string;
   /** How many of the rows another source contradicts; sums count them. @default 0 */
   readonly disputed?: number;
+  /** Counts the collected rows that may be disputed: '3 not checked'. @default '' */
+  readonly unchecked?: string;
   readonly suggestedName: string;
   /** Columns before those of the profile, and further fields of the manifest. */
   readonly leading?: readonly ExportColumn[];
@@ -50,22 +52,24 @@ export function aboutRows(
   { matched, total }: ExportDialogProps['counts'],
   uncounted: string,
   disputed: number,
+  unchecked: string = '',
 ): string {
   const all = countText(total, 'collected row');
   const rows =
     matched === total ? `All ${all}.` : `${groupedCount(matched)} of ${all}, those that match the filter.`;
+  const may = unchecked === '' ? '' : ` Of all collected rows: ${unchecked}.`;
   const among = [
     ...(uncounted === '' ? [] : [uncounted]),
     ...(disputed === 0 ? [] : [`${groupedCount(disputed)} ${DISPUTED}`]),
   ];
-  if (among.length === 0) return rows;
+  if (among.length === 0) return `${rows}${may}`;
   const sums =
     uncounted === ''
       ? ''
       : disputed === 0
         ? ' Sums leave these out.'
         : ' Sums leave these out, but for the disputed.';
-  return `${rows} Among them: ${among.join(', ')}.${sums}`;
+  return `${rows} Among them: ${among.join(', ')}.${sums}${may}`;
 }
 
 /** Saves exactly the filtered rows as CSV, with the manifest beside it. */
@@ -77,6 +81,7 @@ export function ExportDialog({
   counts,
   uncounted = '',
   disputed = 0,
+  unchecked = '',
   suggestedName,
   leading = [],
   about = {},
@@ -120,7 +125,7 @@ export function ExportDialog({
   return (
     <SaveDialog
       suggestedName={suggestedName}
-      about={aboutRows(counts, uncounted, disputed)}
+      about={aboutRows(counts, uncounted, disputed, unchecked)}
       choices={
         <Radio.Group
           label="Columns"

@@ -14,8 +14,8 @@ import { ExportDialog } from './export-dialog.tsx';
 interface RowsExportProps {
   readonly session: ReviewSession;
   readonly snapshot: ReviewSnapshot;
-  /** Keys of the rows that another source contradicts. */
-  readonly disputed: readonly string[];
+  /** Keys of the rows that another source contradicts, and how many were not checked, as a text. */
+  readonly judged: { readonly disputed: readonly string[]; readonly unchecked: string };
   readonly endpoint: Endpoint;
   /** The collections of the rows; without one the dialog is hidden. */
   readonly collections: readonly CollectionRecord[];
@@ -32,7 +32,7 @@ interface RowsExportProps {
 export function RowsExport({
   session,
   snapshot,
-  disputed,
+  judged: { disputed, unchecked },
   endpoint,
   collections,
   about,
@@ -64,6 +64,7 @@ export function RowsExport({
       counts={snapshot}
       uncounted={uncounted}
       disputed={contradicted}
+      unchecked={unchecked}
       suggestedName={`${fileStem}.csv`}
       decode={decode === undefined ? undefined : () => decode(session)}
       warn={() => warningsExport(session, endpoint)}

@@ -115,8 +115,8 @@ export function RowsView({
   const { value: deceptions, error: unjudged } = useDeceptions(session, snapshot);
   const { setFilter, setSort, onRank, onOnly } = useChanges(view, change);
   const ofRows = { endpoint, session, snapshot, comparison, subject, onAddress, onOnly, deceptions };
-  const judged = { tab, collectionIds: source.collectionIds, contradictionsOf: addition?.contradictionsOf };
-  const { surroundings, disputed, unchecked } = useRowSurroundings({ ...ofRows, ...judged });
+  const judged = { tab, collections, source, contradictionsOf: addition?.contradictionsOf };
+  const { surroundings, disputed, counts } = useRowSurroundings({ ...ofRows, ...judged });
   const rows = { session, snapshot, disputed };
   const { chosen, arranged } = useRowsColumns({
     tableKind: `${tab.kind}/${endpoint.id}`,
@@ -138,7 +138,7 @@ export function RowsView({
         endpoint={endpoint}
         withDirection={subject !== undefined}
         {...rows}
-        unchecked={unchecked}
+        {...counts}
         filter={view.filter}
         onFilter={setFilter}
         onRemove={removeFilters}
@@ -231,7 +231,7 @@ export function RowsView({
         <RowsExport
           session={session}
           snapshot={snapshot}
-          disputed={disputed}
+          judged={{ disputed, unchecked: counts.unchecked.text }}
           endpoint={endpoint}
           collections={collections}
           about={about}

@@ -5,14 +5,9 @@ import { kindsOfAddress } from '../../../shared/engine/collect/kinds-of-address.
 import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
-import {
-  faultsOfTab,
-  hasFaults,
-  NO_FAULTS,
-  stateOfFaults,
-  withFaultsText,
-  type RowFaults,
-} from '../../collection/of-tab/row-faults.ts';
+import { stateOfFaults, withFaultsText } from '../../collection/of-tab/faults-text.ts';
+import { faultsOfTab, hasFaults, NO_FAULTS, type RowFaults } from '../../collection/of-tab/row-faults.ts';
+import type { ShownDisputes } from '../../evidence/contradicted/use-disputes-of-case.ts';
 import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
 
 export interface AddressOfCase {
@@ -36,19 +31,36 @@ function addressOf({ endpointId, params }: CollectionRecord): string | undefined
   return address === undefined || timelineKindOf(endpointId, params) === undefined ? undefined : address;
 }
 
-/** What is wrong with the rows of an address, as its trail found. */
-const faultsOfRows = (tabs: readonly TabRecord[], ids: readonly string[]): RowFaults =>
-  tabs.map((tab) => faultsOfTab(tab, ids)).find(hasFaults) ?? NO_FAULTS;
+type Judged = Pick<ShownDisputes, 'byCollection' | 'uncheckedOf' | 'isJudged'>;
+
+/** What is wrong with the rows of an address: as judged now, or as its trail found when it was shown. */
+function faultsOfRows(
+  tabs: readonly TabRecord[],
+  ids: readonly string[],
+  judged: Judged | undefined,
+): RowFaults {
+  const kept = tabs.map((tab) => faultsOfTab(tab, ids)).find(hasFaults) ?? NO_FAULTS;
+  if (judged?.isJudged !== true) return kept;
+  const { byCollection, uncheckedOf } = judged;
+  const sumOf = (countOf: (id: string) => number): number => ids.reduce((sum, id) => sum + countOf(id), 0);
+  return {
+    ...kept,
+    disputed: sumOf((id) => byCollection.get(id)?.length ?? 0),
+    unchecked: sumOf((id) => uncheckedOf.get(id)?.rows ?? 0),
+  };
+}
 
 /**
  * Those with a list of their own, and the starred and labelled ones. Starred ones are first, then those
  * with the most rows. `starred` and `labelled` are subjects, as the case keeps them; `tabs` are its tabs.
+ * `judged` are the disputed rows of the case.
  */
 export function addressesOfCase(
   collections: readonly CollectionRecord[],
   starred: ReadonlySet<string>,
   labelled: readonly string[] = [],
   tabs: readonly TabRecord[] = [],
+  judged?: Judged,
 ): readonly AddressOfCase[] {
   const addresses = new Set([
     ...collections.flatMap((record) => addressOf(record) ?? []),
@@ -62,7 +74,7 @@ export function addressesOfCase(
       const shown = ofTrail.flatMap(({ collection }) => collection ?? []);
       const { state, text, all, missing } = stateTimeline(kinds, ofTrail);
       const collectionIds = shown.map(({ collectionId }) => collectionId);
-      const faults = faultsOfRows(tabs, collectionIds);
+      const faults = faultsOfRows(tabs, collectionIds, judged);
       return {
         address,
         state: worstOf([state, stateOfFaults(faults) ?? state]) ?? state,

@@ -35,9 +35,9 @@ export function CaseHome() {
   const caseId = useOpenCaseStore(({ phase }) => (phase.kind === 'open' ? phase.record.caseId : undefined));
   const isPractice = useIsPractice();
   const collections = useCollectionsProgress(stored);
-  const addresses = useAddressesOfCase(collections);
-  const survey = useSurveyOfHome(addresses, collections);
   const disputes = useDisputesOfCase(collections);
+  const addresses = useAddressesOfCase(collections, disputes);
+  const survey = useSurveyOfHome(addresses, collections);
   return (
     <div className={classes.page}>
       <div className={classes.column}>

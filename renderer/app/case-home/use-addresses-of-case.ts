@@ -1,16 +1,20 @@
 import { useMemo } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { ShownDisputes } from '../../evidence/contradicted/use-disputes-of-case.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { addressesOfCase, type AddressOfCase } from './addresses-of-case.ts';
 
-/** The addresses of the open case with the current state of its collections. */
-export function useAddressesOfCase(collections: readonly CollectionRecord[]): readonly AddressOfCase[] {
+/** The addresses of the open case with the current state of its collections. Memoise `judged`. */
+export function useAddressesOfCase(
+  collections: readonly CollectionRecord[],
+  judged?: ShownDisputes,
+): readonly AddressOfCase[] {
   const stars = useOpenCaseStore((state) => state.stars);
   const book = useOpenCaseStore((state) => state.labelBook);
   const tabs = useOpenCaseStore((state) => state.tabs);
   return useMemo(() => {
     // Labels of all cases may be a whole book of strangers.
     const labelled = book.entries.flatMap(({ subject, ofCase }) => (ofCase === undefined ? [] : [subject]));
-    return addressesOfCase(collections, stars, labelled, tabs);
-  }, [collections, stars, book, tabs]);
+    return addressesOfCase(collections, stars, labelled, tabs, judged);
+  }, [collections, stars, book, tabs, judged]);
 }

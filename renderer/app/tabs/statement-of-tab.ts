@@ -9,13 +9,8 @@ import {
   worstOf,
 } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { completenessText, STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
-import {
-  faultsOfTab,
-  hasFaults,
-  stateOfFaults,
-  toldFaults,
-  withFaultsText,
-} from '../../collection/of-tab/row-faults.ts';
+import { stateOfFaults, toldFaults, withFaultsText } from '../../collection/of-tab/faults-text.ts';
+import { faultsOfTab, hasFaults } from '../../collection/of-tab/row-faults.ts';
 import { viewedCollectionOf } from '../../collection/of-tab/viewed-collection.ts';
 import type { TabStatement } from '../../tab/investigation.ts';
 import { readKnownTab } from './known-tab.ts';

@@ -1,7 +1,8 @@
 /** The one status that a collection shows. Pure. */
 import type { CollectionProgress } from '../../../shared/engine/collect/collection-runner.ts';
 import { stateOfCollection } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
-import { NO_FAULTS, stateOfFaults, withFaultsText, type RowFaults } from '../of-tab/row-faults.ts';
+import { stateOfFaults, withFaultsText } from '../of-tab/faults-text.ts';
+import { NO_FAULTS, type RowFaults } from '../of-tab/row-faults.ts';
 import { completenessText, STATE_TEXT, type CompletenessText } from './completeness-text.ts';
 
 /** While the completeness checks of a collection run. */
@@ -10,8 +11,8 @@ const CHECKING: CompletenessText = { text: 'checking completeness', tone: 'accen
 /** The text of a status with the faults of the rows that it is about, in the colour of the worst. */
 export function withFaults({ text, tone }: CompletenessText, faults: RowFaults): CompletenessText {
   const state = stateOfFaults(faults);
-  if (state === undefined) return { text, tone };
-  return { text: withFaultsText(text, faults), tone: tone === 'failed' ? tone : STATE_TEXT[state].tone };
+  const isWorse = state !== undefined && tone !== 'failed';
+  return { text: withFaultsText(text, faults), tone: isWorse ? STATE_TEXT[state].tone : tone };
 }
 
 /**

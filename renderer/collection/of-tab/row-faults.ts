@@ -3,13 +3,10 @@
  * because its handle and the sidebar state it while the table is not open. Pure.
  */
 import { z } from 'zod';
-import type { ShownState } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
-import type { ReviewSnapshot } from '../../../shared/engine/query/review-session.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
-import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 
-/** Counts of rows. */
+/** Counts of rows, each of which counts once; see row-problems.ts. */
 export interface RowFaults {
   /** Rows that another source contradicts, or their own fields. */
   readonly disputed: number;
@@ -17,20 +14,26 @@ export interface RowFaults {
   readonly malformed: number;
   /** Rows that do not match the request. */
   readonly mismatched: number;
+  /** Rows that may be disputed, because they could not be checked. They are not wrong. */
+  readonly unchecked: number;
 }
 
-export const NO_FAULTS: RowFaults = { disputed: 0, malformed: 0, mismatched: 0 };
+export const NO_FAULTS: RowFaults = { disputed: 0, malformed: 0, mismatched: 0, unchecked: 0 };
 
-/** The faults of rows that were all judged; undefined before their first snapshot. */
-export const faultsOfRows = (
-  snapshot: ReviewSnapshot | undefined,
-  disputed: readonly string[],
-): RowFaults | undefined =>
-  snapshot && {
-    disputed: disputed.length,
-    malformed: snapshot.malformed,
-    mismatched: snapshot.mismatched ?? 0,
-  };
+/** Adds up the faults of rows of which none is in both. */
+export const addFaults = (one: RowFaults, other: RowFaults): RowFaults => ({
+  disputed: one.disputed + other.disputed,
+  malformed: one.malformed + other.malformed,
+  mismatched: one.mismatched + other.mismatched,
+  unchecked: one.unchecked + other.unchecked,
+});
+
+/** True if both say the same. */
+export const isSameFaults = (one: RowFaults, other: RowFaults): boolean =>
+  one.disputed === other.disputed &&
+  one.malformed === other.malformed &&
+  one.mismatched === other.mismatched &&
+  one.unchecked === other.unchecked;
 
 const FIELD = 'rowFaults';
 /** Lists whose counts a tab keeps, the newest last. */
@@ -44,6 +47,7 @@ const keptSchema = z.array(
     disputed: countSchema,
     malformed: countSchema,
     mismatched: countSchema,
+    unchecked: countSchema,
   }),
 );
 type KeptFaults = z.output<typeof keptSchema>[number];
@@ -72,9 +76,9 @@ const isWithin = (ids: readonly string[], others: readonly string[]): boolean =>
 const isOfSame = (ids: readonly string[], others: readonly string[]): boolean =>
   ids.length === others.length && isWithin(ids, others);
 
-/** True if any row is wrong. */
-export const hasFaults = ({ disputed, malformed, mismatched }: RowFaults): boolean =>
-  disputed + malformed + mismatched > 0;
+/** True if any row is wrong, or may be. */
+export const hasFaults = ({ disputed, malformed, mismatched, unchecked }: RowFaults): boolean =>
+  disputed + malformed + mismatched + unchecked > 0;
 
 /** Returns the faults that a tab keeps of exactly these collections; NO_FAULTS if it keeps none. */
 export const faultsOf = (view: JsonObject, ids: readonly string[]): RowFaults =>
@@ -96,14 +100,7 @@ export function faultsOfTab({ view }: Pick<TabRecord, 'view'>, ids: readonly str
   const some = kept.filter((each) => each.ids.some((id) => ids.includes(id)));
   return some
     .filter((each) => !some.some((other) => other !== each && isWithin(each.ids, other.ids)))
-    .reduce(
-      (sum, { disputed, malformed, mismatched }) => ({
-        disputed: sum.disputed + disputed,
-        malformed: sum.malformed + malformed,
-        mismatched: sum.mismatched + mismatched,
-      }),
-      NO_FAULTS,
-    );
+    .reduce<RowFaults>(addFaults, NO_FAULTS);
 }
 
 /**
@@ -119,32 +116,3 @@ export function keepFaults(view: JsonObject, ids: readonly string[], faults: Row
   const kept = hasFaults(faults) ? [...others, { ids: [...ids], ...faults }] : others;
   return { [FIELD]: JSON.stringify(kept.slice(-MOST_KEPT)) };
 }
-
-/** The state that faults give to what has them; undefined without faults. */
-export function stateOfFaults(faults: RowFaults): ShownState | undefined {
-  if (faults.disputed > 0) return 'contradicted';
-  return hasFaults(faults) ? 'malformed' : undefined;
-}
-
-/** '2 disputed, 1 malformed'; '' without faults. */
-export const faultsText = ({ disputed, malformed, mismatched }: RowFaults): string =>
-  [
-    ...(disputed === 0 ? [] : [`${groupedCount(disputed)} disputed`]),
-    ...(malformed === 0 ? [] : [`${groupedCount(malformed)} malformed`]),
-    ...(mismatched === 0 ? [] : [`${groupedCount(mismatched)} not matching the request`]),
-  ].join(', ');
-
-/** One sentence for each kind of fault. */
-export const toldFaults = ({ disputed, malformed, mismatched }: RowFaults): readonly string[] => [
-  ...(disputed === 0
-    ? []
-    : [
-        `${countText(disputed, 'row is', 'rows are')} disputed: another source contradicts ${disputed === 1 ? 'it' : 'them'}, or ${disputed === 1 ? 'its' : 'their'} own fields do`,
-      ]),
-  ...(malformed === 0 ? [] : [`${countText(malformed, 'row is', 'rows are')} malformed`]),
-  ...(mismatched === 0 ? [] : [`${countText(mismatched, 'row does', 'rows do')} not match the request`]),
-];
-
-/** Adds faults to what is said of completeness: 'complete · 2 disputed'. */
-export const withFaultsText = (text: string, faults: RowFaults): string =>
-  hasFaults(faults) ? `${text} · ${faultsText(faults)}` : text;

@@ -2,12 +2,14 @@
 import type { CasebookClient } from '../../../shared/contract/contract.ts';
 import type { EvidenceRecord } from '../../../shared/contract/journal-contract.ts';
 import type { Finding } from '../../../shared/engine/comparison/finding.ts';
-import type { HttpRow } from '../../../shared/engine/comparison/http-row.ts';
-import { readHttpSource } from '../../../shared/engine/comparison/http-source.ts';
-import { findingsOfRecords } from '../../../shared/engine/comparison/kept-comparison.ts';
-import type { ReviewRow, ReviewSession } from '../../../shared/engine/query/review-session.ts';
-import type { Endpoint } from '../../../shared/service/endpoint.ts';
-import type { AskedTransactions } from './asked-transactions.ts';
+import { whyNotComparable } from '../../../shared/engine/comparison/http-row.ts';
+import type { FilterClause, ReviewRow } from '../../../shared/engine/query/review-session.ts';
+import { countText } from '../../../shared/units/count-text.ts';
+import { MOST_CALLS, type AskedTransactions } from './asked-transactions.ts';
+import { contradictingOf, type RecordOf } from './contradicting-findings.ts';
+import { countBeyond, MOST_ROWS, type JudgedSession } from './judged-session.ts';
+import type { ListInSession } from './lists-in-session.ts';
+import { addUnchecked, ALL_CHECKED, uncheckedByFailure, type Unchecked } from './unchecked-rows.ts';
 
 /** A row that the node contradicts. */
 export interface ContradictedRow {
@@ -16,103 +18,95 @@ export interface ContradictedRow {
   readonly findings: readonly Finding[];
 }
 
-/** Rows that were judged, as far as they could be. */
-export interface JudgedRows {
-  readonly contradicted: ContradictedRows;
-  /** True if further rows were not judged, see MOST_ROWS. */
-  readonly isPart: boolean;
-}
-
 /** By the key of the row. */
 export type ContradictedRows = ReadonlyMap<string, ContradictedRow>;
 
-/** The list that a row is of, and the parameters of its request. */
-export interface ListOfRow {
-  readonly endpoint: Endpoint;
-  readonly params: Readonly<Record<string, string>>;
+/** The rows of a list that were judged, as far as they could be. */
+export interface JudgedByNode {
+  readonly contradicted: ContradictedRows;
+  readonly unchecked: Unchecked;
 }
 
 interface JudgedBy {
   readonly client: Pick<CasebookClient, 'call'>;
   readonly caseId: string;
-  /** The field with the transaction's hash. */
-  readonly hashField: string;
   readonly asked: AskedTransactions;
-  /** Undefined for a row that the node cannot check. */
-  readonly listOf: (row: ReviewRow) => ListOfRow | undefined;
 }
 
-/**
- * Finds the rows of a session that the node contradicts. Sends no request. Rejects with storage.*, or if
- * the rows cannot be read.
- */
-export type RowJudge = (session: Pick<ReviewSession, 'find'>) => Promise<JudgedRows>;
-
-/** Rows that are judged; an analyst asks the node about fewer transactions. */
-export const MOST_ROWS = 2000;
-
-/** Where a transaction is may have changed since the list was read: only a comparison asks for that, too. */
-const PLACE: readonly string[] = ['block hash', 'block height'];
-
-function seqsOf(asked: AskedTransactions, row: ReviewRow, source: HttpRow): readonly number[] {
-  const kept = asked.compared.get(row.key);
-  if (kept !== undefined) return kept;
-  const { transaction, receipt } = asked.byHash.get(source.hash.toLowerCase()) ?? {};
-  const decimals = asked.decimals.get(source.tokenContract.toLowerCase());
-  return [transaction, receipt, decimals].filter((seq) => seq !== undefined);
+/** Finds the rows of lists that the node contradicts. Sends no request. */
+export interface NodeJudge {
+  /** False if rows of the list have nothing that a node could contradict. */
+  readonly speaksOf: (list: ListInSession) => boolean;
+  /** False if it contradicts no row of the list, as far as it was asked. */
+  readonly canJudge: (list: ListInSession) => boolean;
+  /** Rejects if the rows cannot be read. */
+  readonly judge: (session: JudgedSession, list: ListInSession) => Promise<JudgedByNode>;
 }
 
-type RecordOf = (seq: number) => Promise<EvidenceRecord>;
-
-/** Findings that contradict a row; empty if none does. Rejects with the errors of `recordOf`. */
-async function contradictingOf(
-  { asked, listOf }: JudgedBy,
-  row: ReviewRow,
-  recordOf: RecordOf,
-): Promise<readonly Finding[]> {
-  const list = listOf(row);
-  const source = list && readHttpSource(list.endpoint, row.fields, list.params);
-  if (source === undefined || source.moves === 'block') return [];
-  const records = await Promise.all(seqsOf(asked, row, source).map(recordOf));
-  return (findingsOfRecords(source, records) ?? []).filter(
-    ({ outcome, field }) =>
-      outcome === 'contradicts' && (asked.compared.has(row.key) || !PLACE.includes(field)),
-  );
+/** What was left out: rows of which a record cannot be read, those beyond the limit, older responses. */
+function uncheckedOf(failures: readonly unknown[], beyond: number, isPartOfCalls: boolean): Unchecked {
+  const first = countText(MOST_ROWS, 'row');
+  const newest = countText(MOST_CALLS, 'response');
+  return addUnchecked([
+    failures.length === 0 ? ALL_CHECKED : uncheckedByFailure(failures.length, 'the node', failures[0]),
+    beyond === 0
+      ? ALL_CHECKED
+      : { rows: beyond, reasons: [`Only the first ${first} of a list are checked against the node.`] },
+    isPartOfCalls
+      ? {
+          rows: 0,
+          reasons: [`Only the newest ${newest} of the node are checked: older ones may contradict.`],
+        }
+      : ALL_CHECKED,
+  ]);
 }
 
 /**
  * Returns a judge that compares each row with the node's responses in the journal, by the same rules as a
  * comparison, and once: while rows are collected, the next call judges only those that were added.
  */
-export function createRowJudge(by: JudgedBy): RowJudge {
-  const { client, caseId, hashField, asked } = by;
+export function createNodeJudge({ client, caseId, asked }: JudgedBy): NodeJudge {
   const anyOf = [...asked.byHash.keys()];
   /** By the key of the row, which names the same row of the journal for good. */
   const judgements = new Map<string, Promise<readonly Finding[]>>();
-  const judgementOf = (row: ReviewRow, recordOf: RecordOf): Promise<readonly Finding[]> => {
+  const judgementOf = (row: ReviewRow, list: ListInSession, recordOf: RecordOf) => {
     const known = judgements.get(row.key);
     if (known !== undefined) return known;
-    const judgement = contradictingOf(by, row, recordOf);
+    const judgement = contradictingOf(asked, list, row, recordOf);
     judgements.set(row.key, judgement);
     // Judged again at the next call. The caller receives the error.
     judgement.catch(() => judgements.delete(row.key));
     return judgement;
   };
-  return async (session) => {
-    const found = new Map<string, ContradictedRow>();
-    if (anyOf.length === 0) return { contradicted: found, isPart: false };
-    const records = new Map<number, Promise<EvidenceRecord>>();
-    const recordOf: RecordOf = (seq) => {
-      const known = records.get(seq) ?? client.call('cases.readEvidence', { caseId, seq });
-      records.set(seq, known);
-      return known;
-    };
-    const asks = await session.find([{ kind: 'equals', field: hashField, anyOf }], MOST_ROWS + 1);
-    for (const row of asks.slice(0, MOST_ROWS)) {
-      const findings = await judgementOf(row, recordOf);
-      if (findings.length > 0) found.set(row.key, { row, findings });
-    }
-    return { contradicted: found, isPart: asks.length > MOST_ROWS };
+  const speaksOf: NodeJudge['speaksOf'] = ({ endpoint, hashField }) =>
+    hashField !== undefined && whyNotComparable(endpoint) === undefined;
+  const canJudge: NodeJudge['canJudge'] = (list) => anyOf.length > 0 && speaksOf(list);
+  return {
+    speaksOf,
+    canJudge,
+    judge: async (session, list) => {
+      const contradicted = new Map<string, ContradictedRow>();
+      const { hashField = '', only } = list;
+      if (!canJudge(list)) return { contradicted, unchecked: ALL_CHECKED };
+      const records = new Map<number, Promise<EvidenceRecord>>();
+      const recordOf: RecordOf = (seq) => {
+        const known = records.get(seq) ?? client.call('cases.readEvidence', { caseId, seq });
+        records.set(seq, known);
+        return known;
+      };
+      const ofAsked: readonly FilterClause[] = [...only, { kind: 'equals', field: hashField, anyOf }];
+      const rows = await session.find(ofAsked, MOST_ROWS + 1);
+      const failures: unknown[] = [];
+      for (const row of rows.slice(0, MOST_ROWS))
+        try {
+          const findings = await judgementOf(row, list, recordOf);
+          if (findings.length > 0) contradicted.set(row.key, { row, findings });
+        } catch (failure) {
+          failures.push(failure);
+        }
+      const beyond = rows.length > MOST_ROWS ? await countBeyond(session, ofAsked, MOST_ROWS) : 0;
+      return { contradicted, unchecked: uncheckedOf(failures, beyond, asked.isPart) };
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { OpenReviewSession, ReviewRow } from '../../../shared/engine/query/
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
-import { MOST_ROWS } from './contradicted-rows.ts';
+import { MOST_ROWS } from './judged-session.ts';
 
 /** A field that only details have. */
 export const MESSAGE = 'errorMessage';
@@ -14,6 +14,8 @@ export interface DetailsOfActions {
   /** True if further details were not read, see MOST_ROWS. */
   readonly isPart: boolean;
 }
+
+export const NO_DETAILS: DetailsOfActions = { byHash: new Map(), isPart: false };
 
 /** Whether a collection has details of actions. */
 export const hasDetails = ({ endpointId, rowCount }: CollectionRecord): boolean =>

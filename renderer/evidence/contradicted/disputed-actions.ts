@@ -4,12 +4,13 @@
  */
 import { contradictionsWithin, isFailedSuccess } from '../../../shared/engine/actions/action-remarks.ts';
 import { compareRecords } from '../../../shared/engine/actions/compare-records.ts';
-import type { FilterClause, ReviewRow, ReviewSession } from '../../../shared/engine/query/review-session.ts';
-import { findCollectable } from '../../../shared/service/collectable-registry.ts';
-import type { Endpoint } from '../../../shared/service/endpoint.ts';
+import type { FilterClause, ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import { valueText } from '../../../shared/service/row-value.ts';
-import { MOST_ROWS } from './contradicted-rows.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import { hashOf, MESSAGE, type DetailsOfActions } from './details-of-actions.ts';
+import { countBeyond, MOST_ROWS, type JudgedSession } from './judged-session.ts';
+import type { ListInSession } from './lists-in-session.ts';
+import { addUnchecked, ALL_CHECKED, type Unchecked } from './unchecked-rows.ts';
 
 /** A row that another record contradicts. */
 interface DisputedAction {
@@ -20,13 +21,19 @@ interface DisputedAction {
   readonly by: Pick<ReviewRow, 'seq' | 'index'>;
 }
 
-export interface DisputedActions {
+/** The rows of a list that were judged, as far as they could be. */
+export interface JudgedByRecords {
   /** By the key of the row. */
   readonly rows: ReadonlyMap<string, DisputedAction>;
-  /** True if further rows were not judged by details of the same hash. */
-  readonly isPart: boolean;
-  /** True if further rows were not judged by their own fields. */
-  readonly isPartOfOwn: boolean;
+  readonly unchecked: Unchecked;
+}
+
+/** Finds the rows of lists that other records contradict, or their own fields. */
+export interface ActionJudge {
+  /** False if nothing can contradict a row of the list. */
+  readonly canJudge: (list: ListInSession) => boolean;
+  /** Rejects if the rows cannot be read. */
+  readonly judge: (session: JudgedSession, list: ListInSession) => Promise<JudgedByRecords>;
 }
 
 /** Says what details contradict in a row of a list; '' if nothing. */
@@ -53,41 +60,68 @@ function disputeOf(row: ReviewRow, details: DetailsOfActions): DisputedAction | 
   return undefined;
 }
 
-/** A timeline has rows of the main chain, too. */
-const isOfZone = (endpoint: Endpoint, { endpointId = endpoint.id }: ReviewRow): boolean =>
-  findCollectable(endpointId)?.chain === 'trade-zone';
+/** Rows that succeeded and have a message, which most lists have no column for. */
+const IS_BELIED: readonly FilterClause[] = [
+  { kind: 'equals', field: 'status', anyOf: ['0x1'] },
+  { kind: 'not', part: { kind: 'equals', field: MESSAGE, anyOf: [''] } },
+];
+
+/** The rows to judge, each once: the first of the list, and beyond these the ones most likely disputed. */
+async function rowsToJudge(
+  session: JudgedSession,
+  { only, hashField = '' }: ListInSession,
+  hashes: readonly string[],
+): Promise<{ readonly rows: readonly ReviewRow[]; readonly beyond: number }> {
+  const first = await session.find(only, MOST_ROWS + 1);
+  if (first.length <= MOST_ROWS) return { rows: first, beyond: 0 };
+  const ofHashes: FilterClause = { kind: 'equals', field: hashField, anyOf: hashes };
+  const others = [
+    ...(hashes.length === 0 ? [] : await session.find([...only, ofHashes], MOST_ROWS)),
+    ...(await session.find([...only, ...IS_BELIED], MOST_ROWS)),
+  ];
+  const rows = new Map([...first.slice(0, MOST_ROWS), ...others].map((row) => [row.key, row]));
+  return { rows: [...rows.values()], beyond: await countBeyond(session, only, rows.size) };
+}
 
 /**
- * Reads which rows of a session other records contradict, or their own fields. Rejects if the rows cannot be
- * read.
+ * Returns a judge by these details, which judges each row once: while rows are collected, the next call
+ * judges only those that were added.
  */
-export async function readDisputedActions(
-  session: Pick<ReviewSession, 'find'>,
-  endpoint: Endpoint,
-  details: DetailsOfActions,
-): Promise<DisputedActions> {
-  const hashField = endpoint.columns.find(({ kind }) => kind === 'transaction-hash')?.field ?? '';
-  const hasMessages = endpoint.columns.some(({ field }) => field === MESSAGE);
-  const anyOf = [...details.byHash.keys()];
-  const ofHashes: FilterClause = { kind: 'equals', field: hashField, anyOf };
-  const isBelied: readonly FilterClause[] = [
-    { kind: 'equals', field: 'status', anyOf: ['0x1'] },
-    { kind: 'not', part: { kind: 'equals', field: MESSAGE, anyOf: [''] } },
-  ];
-  const asked = [
-    ...(anyOf.length > 0 ? [await session.find([ofHashes], MOST_ROWS + 1)] : []),
-    ...(hasMessages ? [await session.find(isBelied, MOST_ROWS + 1)] : []),
-  ];
-  // Rows of a timeline have no action data; those that succeeded with a message are among `isBelied`.
-  const own = endpoint.chain === 'trade-zone' ? await session.find([], MOST_ROWS + 1) : [];
-  const rows = new Map<string, DisputedAction>();
-  for (const row of [...asked, own].flatMap((each) => each.slice(0, MOST_ROWS))) {
-    const dispute = isOfZone(endpoint, row) ? disputeOf(row, details) : undefined;
-    if (dispute !== undefined) rows.set(row.key, dispute);
-  }
+export function createActionJudge(details: DetailsOfActions): ActionJudge {
+  const hashes = [...details.byHash.keys()];
+  /** By the key of the row, which names the same row of the journal for good. */
+  const judgements = new Map<string, DisputedAction | undefined>();
+  const judgementOf = (row: ReviewRow): DisputedAction | undefined => {
+    if (!judgements.has(row.key)) judgements.set(row.key, disputeOf(row, details));
+    return judgements.get(row.key);
+  };
+  const canJudge: ActionJudge['canJudge'] = ({ endpoint, hashField }) =>
+    endpoint.chain === 'trade-zone' && hashField !== undefined;
   return {
-    rows,
-    isPart: details.isPart || asked.some((each) => each.length > MOST_ROWS),
-    isPartOfOwn: own.length > MOST_ROWS,
+    canJudge,
+    judge: async (session, list) => {
+      const disputed = new Map<string, DisputedAction>();
+      if (!canJudge(list)) return { rows: disputed, unchecked: ALL_CHECKED };
+      const { rows, beyond } = await rowsToJudge(session, list, hashes);
+      for (const row of rows) {
+        const dispute = judgementOf(row);
+        if (dispute !== undefined) disputed.set(row.key, dispute);
+      }
+      const unchecked = addUnchecked([
+        beyond === 0
+          ? ALL_CHECKED
+          : {
+              rows: beyond,
+              reasons: [`Only the first ${countText(MOST_ROWS, 'row')} of a list of actions are checked.`],
+            },
+        details.isPart
+          ? {
+              rows: 0,
+              reasons: [`Only the newest ${groupedCount(MOST_ROWS)} details of actions are checked.`],
+            }
+          : ALL_CHECKED,
+      ]);
+      return { rows: disputed, unchecked };
+    },
   };
 }

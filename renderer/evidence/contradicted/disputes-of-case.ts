@@ -1,16 +1,13 @@
 /**
  * Rows of a case that other sources contradict, for screens that show no list of rows: a home, a graph, a
- * trace. The judges are those of lists.
+ * trace. The judge is that of lists.
  */
-import type { CasebookClient } from '../../../shared/contract/contract.ts';
-import { whyNotComparable } from '../../../shared/engine/comparison/http-row.ts';
 import type { OpenReviewSession } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
-import type { AskedTransactions } from './asked-transactions.ts';
-import { contradictionText, createRowJudge } from './contradicted-rows.ts';
-import { hasDetails, readDetails, type DetailsOfActions } from './details-of-actions.ts';
-import { readDisputedActions } from './disputed-actions.ts';
+import type { RowJudge } from './judge-rows.ts';
+import { listsInSession } from './lists-in-session.ts';
+import { uncheckedByFailure, type Unchecked } from './unchecked-rows.ts';
 
 /** What contradicts each disputed row, in a sentence that may quote the sources, by the key of the row. */
 export type DisputedRows = ReadonlyMap<string, string>;
@@ -20,20 +17,16 @@ export interface DisputesOfCase {
   readonly rows: DisputedRows;
   /** The keys of the disputed rows of each collection that has some, by its ID. */
   readonly byCollection: ReadonlyMap<string, readonly string[]>;
-  /** True if further rows were not judged, see MOST_ROWS. */
-  readonly isPart: boolean;
+  /** The rows that were not checked of each collection that has some, by its ID. */
+  readonly uncheckedOf: ReadonlyMap<string, Unchecked>;
 }
 
-interface CaseJudgeOptions {
-  readonly client: Pick<CasebookClient, 'call'>;
-  readonly openReview: OpenReviewSession;
-  readonly caseId: string;
-  readonly asked: AskedTransactions;
+interface JudgedCollection {
+  readonly rows: DisputedRows;
+  readonly unchecked: Unchecked;
 }
 
-type Judged = Omit<DisputesOfCase, 'byCollection'>;
-
-const NONE: Judged = { rows: new Map(), isPart: false };
+const NO_ROWS: DisputedRows = new Map();
 
 /**
  * Changes when the rows of a collection do. Those of a running one are judged when it begins and when it
@@ -42,68 +35,55 @@ const NONE: Judged = { rows: new Map(), isPart: false };
 export const judgedRevision = ({ collectionId, state, rowCount, updatedAt }: CollectionRecord): string =>
   state === 'running' ? `${collectionId} running` : `${collectionId} ${state} ${rowCount} ${updatedAt}`;
 
-/** Judges the rows of one collection. Rejects with storage.*, or if the rows cannot be read. */
+/** Judges the rows of one collection. Rejects if they cannot be read. */
 async function judgeCollection(
-  { client, openReview, caseId, asked }: CaseJudgeOptions,
-  { collectionId, endpointId, params }: CollectionRecord,
-  details: DetailsOfActions,
-): Promise<Judged> {
-  const endpoint = findCollectable(endpointId);
-  const hashField = endpoint?.columns.find(({ kind }) => kind === 'transaction-hash')?.field;
-  if (endpoint === undefined || hashField === undefined) return NONE;
-  const isOfZone = endpoint.chain === 'trade-zone';
-  const canBeJudged = isOfZone
-    ? details.byHash.size > 0
-    : asked.byHash.size > 0 && whyNotComparable(endpoint) === undefined;
-  if (!canBeJudged) return NONE;
-  const session = await openReview({ collectionIds: [collectionId] });
+  openReview: OpenReviewSession,
+  judge: RowJudge,
+  record: CollectionRecord,
+): Promise<JudgedCollection> {
+  const endpoint = findCollectable(record.endpointId);
+  const lists = endpoint === undefined ? [] : listsInSession(endpoint, [record]);
+  if (!lists.some(judge.canJudge)) return { rows: NO_ROWS, unchecked: judge.unread(lists) };
+  const session = await openReview({ collectionIds: [record.collectionId] });
   try {
-    if (isOfZone) {
-      const { rows, isPart } = await readDisputedActions(session, endpoint, details);
-      return { rows: new Map(Array.from(rows, ([key, { text }]) => [key, text])), isPart };
-    }
-    const listOf = () => ({ endpoint, params });
-    const { contradicted, isPart } = await createRowJudge({ client, caseId, hashField, asked, listOf })(
-      session,
-    );
-    const rows = new Map(Array.from(contradicted, ([key, found]) => [key, contradictionText(found)]));
-    return { rows, isPart };
+    const { disputes, unchecked } = await judge.judge(session, lists);
+    return { rows: new Map(Array.from(disputes, ([key, { text }]) => [key, text])), unchecked };
   } finally {
     session.close();
   }
 }
 
-/** Finds the disputed rows of collections. Sends no request. Rejects like judgeCollection. */
+/** Finds the disputed rows of collections. Sends no request. A collection that is unreadable is unchecked. */
 export type CaseJudge = (collections: readonly CollectionRecord[]) => Promise<DisputesOfCase>;
 
-/** Returns a judge that judges the rows of a collection again only if these or the details changed. */
-export function createCaseJudge(options: CaseJudgeOptions): CaseJudge {
-  const kept = new Map<string, { readonly revision: string; readonly judged: Promise<unknown> }>();
-  const keep = <Value>(key: string, revision: string, judge: () => Promise<Value>): Promise<Value> => {
-    const known = kept.get(key);
-    if (known?.revision === revision) return known.judged as Promise<Value>;
-    const judged = judge();
-    kept.set(key, { revision, judged });
+/** Returns a judge that judges the rows of a collection again only if these changed, or after a failure. */
+export function createCaseJudge(openReview: OpenReviewSession, judge: RowJudge): CaseJudge {
+  const kept = new Map<string, { readonly revision: string; readonly judged: Promise<JudgedCollection> }>();
+  const judgedOf = (record: CollectionRecord): Promise<JudgedCollection> => {
+    const { collectionId } = record;
+    const revision = judgedRevision(record);
+    const known = kept.get(collectionId);
+    if (known?.revision === revision) return known.judged;
+    const judged = judgeCollection(openReview, judge, record);
+    kept.set(collectionId, { revision, judged });
     // Judged again at the next call. The caller receives the error.
-    judged.catch(() => kept.get(key)?.judged === judged && kept.delete(key));
+    judged.catch(() => kept.get(collectionId)?.judged === judged && kept.delete(collectionId));
     return judged;
   };
   return async (collections) => {
-    const ofDetails = collections.filter(hasDetails).map(judgedRevision).join();
-    const details = await keep('details', ofDetails, () => readDetails(options.openReview, collections));
     const rows = new Map<string, string>();
     const byCollection = new Map<string, readonly string[]>();
-    let { isPart } = details;
+    const uncheckedOf = new Map<string, Unchecked>();
     for (const record of collections.filter(({ rowCount }) => rowCount > 0)) {
-      const { collectionId } = record;
-      const revision = `${judgedRevision(record)} ${ofDetails}`;
-      const judged = await keep(`rows ${collectionId}`, revision, () =>
-        judgeCollection(options, record, details),
-      );
+      const { collectionId, rowCount } = record;
+      const judged = await judgedOf(record).catch((failure: unknown) => ({
+        rows: NO_ROWS,
+        unchecked: uncheckedByFailure(rowCount, 'other sources', failure),
+      }));
       for (const [key, text] of judged.rows) rows.set(key, text);
       if (judged.rows.size > 0) byCollection.set(collectionId, [...judged.rows.keys()]);
-      isPart ||= judged.isPart;
+      if (judged.unchecked.reasons.length > 0) uncheckedOf.set(collectionId, judged.unchecked);
     }
-    return { rows, byCollection, isPart };
+    return { rows, byCollection, uncheckedOf };
   };
 }

@@ -1,53 +1,45 @@
-/** Says which rows could not be judged, where the disputed ones are counted. Pure. */
+/**
+ * Rows that could not be checked. The rule: a row is not checked if the case has something that may
+ * contradict it, and the two were not compared. A screen that counts disputed rows counts these beside
+ * them, since a row without a mark must not look checked. Pure.
+ */
 import { describeError } from '../../../shared/errors/describe-error.ts';
-import { countText } from '../../../shared/units/count-text.ts';
-import { MOST_CALLS } from './asked-transactions.ts';
-import { MOST_ROWS } from './contradicted-rows.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 
-/** One reason why rows without a mark may be disputed nevertheless. */
+/** Rows that were not checked. */
 export interface Unchecked {
-  /** In a few words, e.g. 'checked against the node: the first 2,000 rows'. */
-  readonly text: string;
-  /** The same in a sentence; may quote an error. */
-  readonly title: string;
+  /** How many are known; 0 if some may be, but nobody can say how many. */
+  readonly rows: number;
+  /** Why, in sentences that may quote an error; empty if all rows were checked. */
+  readonly reasons: readonly string[];
 }
 
-/** How far rows were judged by one source. */
-interface Judging {
-  /** The source, as it is named in a sentence. */
-  readonly source: string;
-  /** Why they could not be judged; undefined if they were. */
-  readonly failure: unknown;
-  /** True if there are more rows than are judged. */
-  readonly isPartOfRows: boolean;
-  /** True if there are more responses than are looked through. @default false */
-  readonly isPartOfCalls?: boolean;
+export const ALL_CHECKED: Unchecked = { rows: 0, reasons: [] };
+
+/** `source` is named as in 'Not checked against the node.' */
+export function uncheckedByFailure(rows: number, source: string, failure: unknown): Unchecked {
+  const { title, body } = describeError(failure);
+  return { rows, reasons: [`Not checked against ${source}. ${title}. ${body}`] };
 }
 
-/** Returns the reasons; empty if all rows that the source speaks about were judged. */
-export function uncheckedBy(judging: Judging): readonly Unchecked[] {
-  const { source, failure, isPartOfRows, isPartOfCalls = false } = judging;
-  if (failure !== undefined) {
-    const { title, body } = describeError(failure);
-    return [{ text: `not checked against ${source}`, title: `${title}. ${body}` }];
-  }
-  const [rows, responses] = [countText(MOST_ROWS, 'row'), countText(MOST_CALLS, 'response')];
-  return [
-    ...(isPartOfRows
-      ? [
-          {
-            text: `checked against ${source}: the first ${rows}`,
-            title: `There is more to check than ${rows}: further rows may be contradicted without a mark.`,
-          },
-        ]
-      : []),
-    ...(isPartOfCalls
-      ? [
-          {
-            text: `checked against ${source}: its newest ${responses}`,
-            title: `The case has more than ${responses} of one method: rows of older ones have no mark.`,
-          },
-        ]
-      : []),
-  ];
+/** Adds up those of several lists or sources, which have no row in common. */
+export function addUnchecked(all: readonly Unchecked[]): Unchecked {
+  const some = all.filter(({ reasons }) => reasons.length > 0);
+  if (some.length === 0) return ALL_CHECKED;
+  return {
+    rows: some.reduce((sum, { rows }) => sum + rows, 0),
+    reasons: [...new Set(some.flatMap(({ reasons }) => reasons))],
+  };
+}
+
+/** Beside a count of rows: '3 not checked', or 'not all checked' without a number; '' if all were. */
+export function uncheckedText({ rows, reasons }: Unchecked): string {
+  if (rows > 0) return `${groupedCount(rows)} not checked`;
+  return reasons.length === 0 ? '' : 'not all checked';
+}
+
+/** By itself: '3 rows not checked', or 'not all rows checked'; '' if all were. */
+export function uncheckedRowsText({ rows, reasons }: Unchecked = ALL_CHECKED): string {
+  if (rows > 0) return `${countText(rows, 'row')} not checked`;
+  return reasons.length === 0 ? '' : 'not all rows checked';
 }

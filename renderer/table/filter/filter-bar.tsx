@@ -20,6 +20,7 @@ interface FilterBarProps {
   readonly snapshot: ReviewSnapshot | undefined;
   /** Keys of the rows that another source contradicts. */
   readonly disputed: readonly string[];
+  readonly problems: ComponentProps<typeof RowCounts>['problems'];
   readonly unchecked: ComponentProps<typeof RowCounts>['unchecked'];
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
@@ -42,6 +43,7 @@ export function FilterBar({
   session,
   snapshot,
   disputed,
+  problems,
   unchecked,
   filter,
   onFilter,
@@ -84,6 +86,7 @@ export function FilterBar({
         session={session}
         snapshot={snapshot}
         disputed={disputed}
+        problems={problems}
         unchecked={unchecked}
         filter={filter}
         onFilter={onFilter}

@@ -7,12 +7,12 @@ import type {
   ReviewSession,
   ReviewSnapshot,
 } from '../../../shared/engine/query/review-session.ts';
-import linkButton from '../../parts/link-button.module.css';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { useAnswer } from '../../tab/use-answer.ts';
 import classes from '../../tab/workbench.module.css';
-import { withClause, withoutClause } from './filter-clauses.ts';
 import { fieldsWithProblems } from './fields-with-problems.ts';
+import { OnlyThese } from './only-these.tsx';
+import { clausesOfProblem, type ProblemCounts } from './row-problems.ts';
 
 interface RowCountsProps {
   readonly endpoint: Endpoint;
@@ -20,42 +20,21 @@ interface RowCountsProps {
   readonly snapshot: ReviewSnapshot | undefined;
   /** Keys of the rows that another source contradicts. */
   readonly disputed: readonly string[];
-  /** Why rows without a mark may be disputed nevertheless: in a few words, and in a sentence. */
-  readonly unchecked: readonly { readonly text: string; readonly title: string }[];
+  /** The other wrong rows, each counted once; undefined until they are counted. */
+  readonly problems: ProblemCounts | undefined;
+  /** The rows that could not be checked, as a text, and why, in sentences; '' if all were. */
+  readonly unchecked: { readonly text: string; readonly title: string };
   readonly filter: readonly FilterClause[];
   readonly onFilter: (filter: readonly FilterClause[]) => void;
 }
 
-interface OnlyTheseProps extends Pick<RowCountsProps, 'filter' | 'onFilter'> {
-  readonly clause: Extract<FilterClause, { kind: 'problem' | 'disputed' }>;
-  /** E.g. '43 malformed'. */
-  readonly text: string;
-  readonly title: string;
-}
-
-/** A count that shows only its rows, or all again. */
-function OnlyThese({ clause, text, title, filter, onFilter }: OnlyTheseProps) {
-  const isSame = (each: FilterClause): boolean =>
-    each.kind === clause.kind &&
-    (each.kind !== 'problem' || clause.kind !== 'problem' || each.of === clause.of);
-  const held = filter.find(isSame);
-  return (
-    <>
-      {' · '}
-      <button
-        type="button"
-        className={linkButton.link}
-        aria-pressed={held !== undefined}
-        title={revealWhole(`${title} ${held === undefined ? 'Show only these' : 'Show all rows again'}`)}
-        onClick={() =>
-          onFilter(held === undefined ? withClause(filter, clause) : withoutClause(filter, held))
-        }
-      >
-        {text}
-      </button>
-    </>
-  );
-}
+/** Why rows are disputed, and how many of them have a malformed field, too, which counts them nowhere. */
+const disputedTitle = (disputed: number, malformed: number): string =>
+  `Another source contradicts ${countText(disputed, 'row')}, or ${disputed === 1 ? 'its' : 'their'} own fields do.${
+    malformed === 0
+      ? ''
+      : ` ${groupedCount(malformed)} of them ${malformed === 1 ? 'is' : 'are'} malformed, too.`
+  }`;
 
 /** Rows whose problems are read; their fields are those of all others. */
 const MOST_READ = 500;
@@ -86,11 +65,16 @@ export function RowCounts({
   session,
   snapshot,
   disputed,
+  problems,
   unchecked,
   filter,
   onFilter,
 }: RowCountsProps) {
-  const { malformed = 0, mismatched = 0 } = snapshot ?? {};
+  const { malformed = 0, mismatched = 0 } = problems ?? snapshot ?? {};
+  const clausesOf = (of: ProblemOfRow): readonly FilterClause[] => {
+    const [own = { kind: 'problem', of }, ...worse] = clausesOfProblem(of, disputed);
+    return { malformed, mismatched }[of] === (snapshot?.[of] ?? 0) ? [own] : [own, ...worse];
+  };
   const ofMalformed = useProblemText({ endpoint, session }, 'malformed', malformed);
   const ofMismatched = useProblemText({ endpoint, session }, 'mismatched', mismatched);
   const acts = { filter, onFilter };
@@ -100,7 +84,7 @@ export function RowCounts({
       {malformed > 0 && (
         <OnlyThese
           {...acts}
-          clause={{ kind: 'problem', of: 'malformed' }}
+          clauses={clausesOf('malformed')}
           text={`${groupedCount(malformed)} malformed`}
           title={ofMalformed}
         />
@@ -108,7 +92,7 @@ export function RowCounts({
       {mismatched > 0 && (
         <OnlyThese
           {...acts}
-          clause={{ kind: 'problem', of: 'mismatched' }}
+          clauses={clausesOf('mismatched')}
           text={`${groupedCount(mismatched)} not matching the request`}
           title={ofMismatched}
         />
@@ -116,17 +100,17 @@ export function RowCounts({
       {disputed.length > 0 && (
         <OnlyThese
           {...acts}
-          clause={{ kind: 'disputed', anyOf: disputed }}
+          clauses={[{ kind: 'disputed', anyOf: disputed }]}
           text={`${groupedCount(disputed.length)} disputed`}
-          title={`Another source contradicts ${countText(disputed.length, 'row')}.`}
+          title={disputedTitle(disputed.length, (snapshot?.malformed ?? 0) - malformed)}
         />
       )}
-      {unchecked.map(({ text, title }) => (
-        <span key={text} title={revealWhole(title)}>
+      {unchecked.text !== '' && (
+        <span title={revealWhole(unchecked.title)}>
           {' · '}
-          {text}
+          {unchecked.text}
         </span>
-      ))}
+      )}
     </span>
   );
 }

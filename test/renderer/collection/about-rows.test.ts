@@ -14,6 +14,12 @@ it.each([
   expect(aboutRows({ matched: 133, total: 133 }, uncounted, disputed)).toBe(text);
 });
 
+it('says how many rows of the list may be disputed, whether or not the file has them', () => {
+  expect(aboutRows({ matched: 3, total: 133 }, '', 1, '7 not checked')).toBe(
+    '3 of 133 collected rows, those that match the filter. Among them: 1 disputed. Of all collected rows: 7 not checked.',
+  );
+});
+
 it('says that the file has a part of the rows', () => {
   expect(aboutRows({ matched: 3, total: 133 }, '', 0)).toBe(
     '3 of 133 collected rows, those that match the filter.',

@@ -89,6 +89,23 @@ describe('the addresses of a case home', () => {
     });
   });
 
+  it('says what is disputed now, and not what its trail said when it was last shown', () => {
+    const collections = whole(ONE);
+    const ids = addressesOfCase(collections, new Set())[0]?.collectionIds ?? [];
+    const view = keepFaults({}, ids, { ...NO_FAULTS, disputed: 2, malformed: 1 });
+    const trail = { ...tab('trail', []), view };
+    const [id = ''] = ids;
+    const judged = {
+      byCollection: new Map([[id, ['1:0', '1:1', '1:4']]]),
+      uncheckedOf: new Map([[id, { rows: 7, reasons: ['Not checked against the node.'] }]]),
+    };
+    const said = (tabs: readonly TabRecord[], isJudged: boolean) =>
+      addressesOfCase(collections, new Set(), [], tabs, { ...judged, isJudged })[0]?.stateText;
+    expect(said([], true)).toBe('complete · 3 disputed, 7 not checked');
+    expect(said([trail], true)).toBe('complete · 3 disputed, 1 malformed, 7 not checked');
+    expect(said([trail], false)).toBe('complete · 2 disputed, 1 malformed');
+  });
+
   it('is silent about collections that are not about an address', () => {
     expect(addressesOfCase([record('blocks', 'block-list', {})], new Set())).toEqual([]);
   });

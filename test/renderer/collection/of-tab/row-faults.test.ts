@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { faultsText, stateOfFaults, toldFaults } from '../../../../renderer/collection/of-tab/faults-text.ts';
 import {
   faultsOf,
   faultsOfCollection,
   faultsOfTab,
-  faultsText,
   keepFaults,
   NO_FAULTS,
-  stateOfFaults,
-  toldFaults,
   type RowFaults,
 } from '../../../../renderer/collection/of-tab/row-faults.ts';
 import type { JsonObject } from '../../../../shared/units/json-value.ts';
@@ -88,6 +86,17 @@ it.each<[Partial<RowFaults>, string | undefined, string, readonly string[]]>([
     ],
   ],
   [{ malformed: 2 }, 'malformed', '2 malformed', ['2 rows are malformed']],
+  // Rows that were not checked are not wrong, but a row without a mark must not look checked.
+  [
+    { disputed: 2, unchecked: 3 },
+    'contradicted',
+    '2 disputed, 3 not checked',
+    [
+      '2 rows are disputed: another source contradicts them, or their own fields do',
+      '3 rows were not checked and may be disputed',
+    ],
+  ],
+  [{ unchecked: 1 }, undefined, '1 not checked', ['1 row was not checked and may be disputed']],
 ])('says of %j: %s, %s', (part, state, text, told) => {
   expect(stateOfFaults(faults(part))).toBe(state);
   expect(faultsText(faults(part))).toBe(text);

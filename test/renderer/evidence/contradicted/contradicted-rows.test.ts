@@ -1,16 +1,19 @@
 /** Rows that the node contradicts, over the real trusted core: the list tells one amount wrong. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  NOTHING_ASKED,
-  readAskedTransactions,
-} from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
+import { readAskedTransactions } from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
 import {
   contradictionText,
-  createRowJudge,
+  createNodeJudge,
   type ContradictedRows,
-  type RowJudge,
 } from '../../../../renderer/evidence/contradicted/contradicted-rows.ts';
-import { createCaseJudge } from '../../../../renderer/evidence/contradicted/disputes-of-case.ts';
+import { MOST_ROWS, type JudgedSession } from '../../../../renderer/evidence/contradicted/judged-session.ts';
+import { createJudgesOfCase } from '../../../../renderer/evidence/contradicted/judges-of-case.ts';
+import {
+  listsInSession,
+  type ListInSession,
+} from '../../../../renderer/evidence/contradicted/lists-in-session.ts';
+import { ALL_CHECKED } from '../../../../renderer/evidence/contradicted/unchecked-rows.ts';
+import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import type { ReviewRow, ReviewSession } from '../../../../shared/engine/query/review-session.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
 import { valueText } from '../../../../shared/service/row-value.ts';
@@ -47,6 +50,7 @@ beforeAll(async () => {
   session = await review.open({ collectionIds: [collectionId] });
   const { matched } = await session.setQuery({ filter: [], sort: [] });
   rows = await session.readWindow(0, matched);
+  lists = listsInSession(NORMAL_TRANSACTION_LIST, await practice.repository.listCollections(caseId));
 }, 120_000);
 afterAll(async () => {
   session.close();
@@ -54,16 +58,16 @@ afterAll(async () => {
   await practice.dispose();
 });
 
-/** What a judge asks for, and the rows that it looks at. */
+/** What a judge asks for. */
 interface Counts {
   records: number;
-  rows: number;
 }
 
-/** A judge over the real journal, which counts its work. */
-async function judgeOf(counts: Counts = { records: 0, rows: 0 }): Promise<RowJudge> {
+let lists: readonly ListInSession[];
+/** A judge of the rows over the real journal, which counts its work. */
+async function judgeOf(counts: Counts = { records: 0 }) {
   const { client, caseId } = practice;
-  return createRowJudge({
+  const judge = createNodeJudge({
     client: {
       call: (name, input, options) => {
         if (name === 'cases.readEvidence') counts.records += 1;
@@ -71,19 +75,20 @@ async function judgeOf(counts: Counts = { records: 0, rows: 0 }): Promise<RowJud
       },
     },
     caseId,
-    hashField: 'txId',
     asked: await readAskedTransactions(client, caseId, []),
-    listOf: () => {
-      counts.rows += 1;
-      return { endpoint: NORMAL_TRANSACTION_LIST, params: {} };
-    },
   });
+  return (of: JudgedSession) => judge.judge(of, listOfRows());
 }
+const listOfRows = (): ListInSession => {
+  const [list] = lists;
+  if (list === undefined) throw new Error('there is no list');
+  return list;
+};
 
 async function contradicted(): Promise<ContradictedRows> {
   const judge = await judgeOf();
   const judged = await judge(session);
-  expect(judged.isPart).toBe(false);
+  expect(judged.unchecked).toEqual(ALL_CHECKED);
   return judged.contradicted;
 }
 
@@ -110,20 +115,19 @@ it('are the same for a screen that shows no list, which reads a collection again
     sessions += 1;
     return review.open(source);
   };
-  const judge = createCaseJudge({
-    client,
-    caseId,
-    openReview,
-    asked: await readAskedTransactions(client, caseId, []),
-  });
   const collections = await repository.listCollections(caseId);
+  const listCollections = () => Promise.resolve(collections);
+  const read = createJudgesOfCase({ client, caseId, openReview });
+  const { ofCollections: judge } = await read([], listCollections);
   const of = await contradicted();
   const texts = new Map(Array.from(of, ([key, found]) => [key, contradictionText(found)]));
   expect(await judge(collections)).toEqual({
     rows: texts,
     byCollection: new Map([[collections[0]?.collectionId, [...texts.keys()]]]),
-    isPart: false,
+    uncheckedOf: new Map(),
   });
+  // Another screen of the case has the same judge, while the case has nothing new.
+  expect((await read([], listCollections)).ofCollections).toBe(judge);
   await judge(collections);
   expect(sessions).toBe(1);
   await judge(collections.map((record) => ({ ...record, updatedAt: record.updatedAt + 1 })));
@@ -131,13 +135,16 @@ it('are the same for a screen that shows no list, which reads a collection again
 });
 
 it('are not looked for in any collection while nobody asked the node', async () => {
-  const { client, caseId, repository } = practice;
+  const { caseId, repository } = practice;
   const openReview = () => Promise.reject(new Error('no session is needed'));
-  const judge = createCaseJudge({ client, caseId, openReview, asked: NOTHING_ASKED });
-  expect(await judge(await repository.listCollections(caseId))).toEqual({
+  const client = { call: () => Promise.resolve({ calls: [], hasMore: false }) } as unknown as CasebookClient;
+  const collections = await repository.listCollections(caseId);
+  const read = createJudgesOfCase({ client, caseId, openReview });
+  const { ofCollections } = await read([], () => Promise.resolve(collections));
+  expect(await ofCollections(collections)).toEqual({
     rows: new Map(),
     byCollection: new Map(),
-    isPart: false,
+    uncheckedOf: new Map(),
   });
 });
 
@@ -148,11 +155,12 @@ it('are found whatever the query shows, which stays', async () => {
 });
 
 it('are judged once: while rows are added, only the new ones', async () => {
-  const counts = { records: 0, rows: 0 };
+  const counts = { records: 0 };
   const judge = await judgeOf(counts);
   /** The session while fewer of its rows are collected. */
-  const upTo = (most: number): Pick<ReviewSession, 'find'> => ({
+  const upTo = (most: number): JudgedSession => ({
     find: async (filter, atMost) => (await session.find(filter, atMost)).slice(0, most),
+    count: (filters) => session.count(filters),
   });
   const asked = await session.find(
     [{ kind: 'equals', field: 'txId', anyOf: rows.slice(0, 3).map(hashOf) }],
@@ -160,32 +168,43 @@ it('are judged once: while rows are added, only the new ones', async () => {
   );
   expect(asked).toHaveLength(3);
   await judge(upTo(1));
-  expect(counts).toEqual({ records: 2, rows: 1 });
+  expect(counts).toEqual({ records: 2 });
   await Promise.all([judge(upTo(1)), judge(upTo(2)), judge(upTo(2))]);
-  expect(counts).toEqual({ records: 4, rows: 2 });
+  expect(counts).toEqual({ records: 4 });
   expect([...(await judge(session)).contradicted.keys()]).toEqual([...(await contradicted()).keys()]);
-  expect(counts).toEqual({ records: 6, rows: 3 });
+  expect(counts).toEqual({ records: 6 });
 });
 
-it('are only those that are there, and a row is judged again after a failure', async () => {
-  const counts = { records: 0, rows: 0 };
-  const judge = await judgeOf(counts);
-  const [key] = [...(await judge(session)).contradicted.keys()];
+it('are only those that are there; a row whose record is unreadable is not checked, and judged again', async () => {
+  const [key] = [...(await contradicted()).keys()];
   expect(key).toBeDefined();
-  expect((await judge({ find: async () => [] })).contradicted).toEqual(new Map());
+  const judge = await judgeOf();
+  const none: JudgedSession = { find: async () => [], count: async () => [0] };
+  expect((await judge(none)).contradicted).toEqual(new Map());
   const { client, caseId } = practice;
   let fails = true;
-  const failing = createRowJudge({
+  const failing = createNodeJudge({
     client: {
       call: (name, input, options) =>
         fails ? Promise.reject(new Error('the disk says no')) : client.call(name, input, options),
     },
     caseId,
-    hashField: 'txId',
     asked: await readAskedTransactions(client, caseId, []),
-    listOf: () => ({ endpoint: NORMAL_TRANSACTION_LIST, params: {} }),
   });
-  await expect(failing(session)).rejects.toThrow('the disk says no');
+  expect(await failing.judge(session, listOfRows())).toEqual({
+    contradicted: new Map(),
+    unchecked: { rows: 3, reasons: [expect.stringContaining('Not checked against the node.')] },
+  });
   fails = false;
-  expect([...(await failing(session)).contradicted.keys()]).toEqual([key]);
+  const { contradicted: found, unchecked } = await failing.judge(session, listOfRows());
+  expect([...found.keys()]).toEqual([key]);
+  expect(unchecked).toEqual(ALL_CHECKED);
+});
+
+it('are not checked beyond the first of a list, of which as many are counted', async () => {
+  const judge = await judgeOf();
+  const [first] = await session.find([], 1);
+  const many = Array.from({ length: MOST_ROWS + 1 }, () => first).filter((row) => row !== undefined);
+  const judged = await judge({ find: async () => many, count: async () => [MOST_ROWS + 37] });
+  expect(judged.unchecked).toMatchObject({ rows: 37, reasons: [expect.stringContaining('2,000 rows')] });
 });

@@ -2,13 +2,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type CaseDatabase } from '../../../../renderer/database/database.ts';
 import { createCaseRepository } from '../../../../renderer/database/dexie-case-repository.ts';
-import { NOTHING_ASKED } from '../../../../renderer/evidence/contradicted/asked-transactions.ts';
-import { createCaseJudge } from '../../../../renderer/evidence/contradicted/disputes-of-case.ts';
-import {
-  readDisputedActions,
-  type DisputedActions,
-} from '../../../../renderer/evidence/contradicted/disputed-actions.ts';
-import { readDetails } from '../../../../renderer/evidence/contradicted/details-of-actions.ts';
+import type { JudgedRows } from '../../../../renderer/evidence/contradicted/judge-rows.ts';
+import { createJudgesOfCase } from '../../../../renderer/evidence/contradicted/judges-of-case.ts';
+import { listsInSession } from '../../../../renderer/evidence/contradicted/lists-in-session.ts';
+import { ALL_CHECKED } from '../../../../renderer/evidence/contradicted/unchecked-rows.ts';
+import type { CasebookClient } from '../../../../shared/contract/contract.ts';
 import { ADDRESS_TIMELINE } from '../../../../shared/service/derived/address-timeline.ts';
 import type { Endpoint } from '../../../../shared/service/endpoint.ts';
 import { NORMAL_TRANSACTION_LIST } from '../../../../shared/service/endpoints/normal-transaction-list.ts';
@@ -28,11 +26,21 @@ const action = (n: number, more: Readonly<Record<string, string>> = {}) => ({
 let database: CaseDatabase;
 let review: ReturnType<typeof reviewOver>;
 let repository: ReturnType<typeof createCaseRepository>;
+let read: ReturnType<typeof createJudgesOfCase>;
+
+/** A journal without a call to the node. */
+const NO_CALLS = {
+  call: (name: string) =>
+    name === 'cases.listCalls'
+      ? Promise.resolve({ calls: [], hasMore: false })
+      : Promise.reject(new Error('no record is needed')),
+} as unknown as CasebookClient;
 
 beforeAll(async () => {
   database = await openDatabase(`disputed-${crypto.randomUUID()}`);
   repository = createCaseRepository(database, { tell: () => undefined, listen: () => () => undefined });
   review = reviewOver(repository);
+  read = createJudgesOfCase({ client: NO_CALLS, openReview: review.open, caseId: REVIEW_CASE });
   const stored = [
     // 6 is a main-chain row of the same hash as a detail.
     [TZ_ADDRESS_TRANSACTION_LIST, [1, 2, 3, 4, 5].map((n) => action(n))],
@@ -59,17 +67,19 @@ afterAll(async () => {
   await database.delete();
 });
 
-async function disputed(endpoint: Endpoint, ids: readonly string[]): Promise<DisputedActions> {
+async function disputed(endpoint: Endpoint, ids: readonly string[]): Promise<JudgedRows> {
   const isTimeline = endpoint === ADDRESS_TIMELINE;
   const session = await review.open({ collectionIds: ids, isTimeline });
-  const details = await readDetails(review.open, await repository.listCollections(REVIEW_CASE));
-  const found = await readDisputedActions(session, endpoint, details);
+  const collections = await repository.listCollections(REVIEW_CASE);
+  const own = collections.filter(({ collectionId }) => ids.includes(collectionId));
+  const { ofRows } = await read([], () => Promise.resolve(collections));
+  const found = await ofRows.judge(session, listsInSession(endpoint, own));
   session.close();
   return found;
 }
 
-const texts = ({ rows }: DisputedActions) =>
-  Array.from(rows.values(), ({ row, text, by }) => [row.fields['hash'], `${by.seq}:${by.index}`, text]);
+const texts = ({ disputes }: JudgedRows) =>
+  Array.from(disputes.values(), ({ row, text, by }) => [row.fields['hash'], `${by?.seq}:${by?.index}`, text]);
 
 const OF_LIST = [
   [hash(2), '2:1', 'Details of the same hash contradict this row: amount is 100 there and 149.50 here'],
@@ -80,7 +90,7 @@ const OF_LIST = [
 it('are those of a list whose details say another amount, or that it failed', async () => {
   const found = await disputed(TZ_ADDRESS_TRANSACTION_LIST, [TZ_ADDRESS_TRANSACTION_LIST.id]);
   expect(texts(found)).toEqual(OF_LIST);
-  expect(found.isPart).toBe(false);
+  expect(found.unchecked).toEqual(ALL_CHECKED);
 });
 
 it('are found on a timeline, among whose rows others have the same hash', async () => {
@@ -100,13 +110,9 @@ it('are among details those whose own fields contradict each other', async () =>
 });
 
 it('are found in the collections of a case, too, without a question to the node', async () => {
-  const judge = createCaseJudge({
-    client: { call: () => Promise.reject(new Error('no record is needed')) },
-    openReview: review.open,
-    caseId: REVIEW_CASE,
-    asked: NOTHING_ASKED,
-  });
-  const { rows, isPart } = await judge(await repository.listCollections(REVIEW_CASE));
+  const collections = await repository.listCollections(REVIEW_CASE);
+  const { ofCollections } = await read([], () => Promise.resolve(collections));
+  const { rows, uncheckedOf } = await ofCollections(collections);
   expect(Object.fromEntries(rows)).toEqual({
     '1:1': OF_LIST[0]?.[2],
     '1:2': OF_LIST[1]?.[2],
@@ -114,5 +120,5 @@ it('are found in the collections of a case, too, without a question to the node'
     '2:3': 'The record contradicts itself: it succeeded, and has an error message',
     '2:5': expect.stringContaining('amount and raw amount contradict'),
   });
-  expect(isPart).toBe(false);
+  expect(uncheckedOf).toEqual(new Map());
 });
