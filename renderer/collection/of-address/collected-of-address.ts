@@ -11,14 +11,19 @@ export interface CollectedOfAddress {
   readonly rows: number;
 }
 
+/** The lists of an address in any notation of its case. */
+export const listsOf = (
+  collections: readonly CollectionRecord[],
+  address: string,
+): readonly CollectionRecord[] =>
+  collections.filter(({ params }) => params['address']?.toLowerCase() === address.toLowerCase());
+
 /** Counts the kinds and rows of an address in any notation of its case. */
 export function collectedOf(collections: readonly CollectionRecord[], address: string): CollectedOfAddress {
   const { kinds } = coverageIndex(collections)(address.toLowerCase());
   return {
     complete: kinds.filter(({ level }) => level === 'complete').length,
     all: kinds.length,
-    rows: collections
-      .filter(({ params }) => params['address']?.toLowerCase() === address.toLowerCase())
-      .reduce((sum, { rowCount }) => sum + rowCount, 0),
+    rows: listsOf(collections, address).reduce((sum, { rowCount }) => sum + rowCount, 0),
   };
 }

@@ -10,6 +10,7 @@ import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
 import { CollectButton } from '../../collection/of-address/collect-button.tsx';
 import { collectKinds } from '../../collection/of-address/collect-kinds.ts';
 import { unitText, wholeName } from '../../collection/money/unit-text.ts';
+import { uncheckedRowsText, type Unchecked } from '../../evidence/contradicted/unchecked-rows.ts';
 import { Badge } from '../../parts/badge.tsx';
 import { Prose, ProseChainContext } from '../../parts/prose.tsx';
 import { revealHostile, revealWhole } from '../../parts/reveal-hostile.ts';
@@ -101,6 +102,8 @@ export function balanceSentences(balance: AddressBalance, isLeftOut = false): re
 interface BalanceStatementProps {
   readonly address: string;
   readonly balance: AddressBalance;
+  /** Rows of its lists that were not checked: nobody can say whether they are disputed. */
+  readonly unchecked: Unchecked;
   /** True if suspected rows do not count. */
   readonly leavesOutSuspected: boolean;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
@@ -113,6 +116,7 @@ interface BalanceStatementProps {
 export function BalanceStatement({
   address,
   balance,
+  unchecked,
   leavesOutSuspected,
   onLeaveOut,
 }: BalanceStatementProps) {
@@ -136,6 +140,11 @@ export function BalanceStatement({
       {disputed > 0 && (
         <Badge tone="failed" title={disputedSentences(balance).join(' ')}>
           {groupedCount(disputed)} {DISPUTED}
+        </Badge>
+      )}
+      {unchecked.reasons.length > 0 && (
+        <Badge tone="plain" title={unchecked.reasons.join(' ')}>
+          {uncheckedRowsText(unchecked)}
         </Badge>
       )}
       {balance.unordered > 0 && (

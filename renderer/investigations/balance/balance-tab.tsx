@@ -14,6 +14,7 @@ import { TokenDecimals, type KnownDecimals } from '../../collection/money/token-
 import type { CollectedOfAddress } from '../../collection/of-address/collected-of-address.ts';
 import { unitText } from '../../collection/money/unit-text.ts';
 import { DisputesContext } from '../../evidence/contradicted/disputed-mark.tsx';
+import type { Unchecked } from '../../evidence/contradicted/unchecked-rows.ts';
 import { ErrorNotice } from '../../parts/error-notice.tsx';
 import { TableSkeleton } from '../../parts/skeleton/table-skeleton.tsx';
 import { Prose } from '../../parts/prose.tsx';
@@ -72,6 +73,7 @@ interface ShownBalanceProps {
   readonly balance: AddressBalance;
   /** True if the large chart is above the table; otherwise a small one is beside the sums. */
   readonly isChartOpen: boolean;
+  readonly unchecked: Unchecked;
   readonly leavesOutSuspected: boolean;
   readonly onLeaveOut: (isLeftOut: boolean) => void;
   readonly onMore: () => void;
@@ -82,6 +84,7 @@ function ShownBalance({
   address,
   balance,
   isChartOpen,
+  unchecked,
   leavesOutSuspected,
   onLeaveOut,
   onMore,
@@ -107,6 +110,7 @@ function ShownBalance({
       <BalanceStatement
         address={address}
         balance={balance}
+        unchecked={unchecked}
         leavesOutSuspected={leavesOutSuspected}
         onLeaveOut={onLeaveOut}
       />
@@ -151,7 +155,7 @@ function ShownBalance({
 export function BalanceTab({ tab, params }: TabProps<'balance'>) {
   const { openTab } = useWorkbench();
   const { address } = params;
-  const { balance, view, change, showMore, collected, disputes } = useBalance(tab, address);
+  const { balance, view, change, showMore, collected, disputes, unchecked } = useBalance(tab, address);
   const { value, failure } = balance;
   const assets = value?.assets ?? [];
   const chosen = value?.outcome === 'balance' ? value.asset : (view.asset ?? assets[0]?.asset);
@@ -195,6 +199,7 @@ export function BalanceTab({ tab, params }: TabProps<'balance'>) {
             address={address}
             balance={value}
             isChartOpen={view.isChartOpen}
+            unchecked={unchecked}
             leavesOutSuspected={view.leavesOutSuspected}
             onLeaveOut={(leavesOutSuspected) => change({ leavesOutSuspected })}
             onMore={showMore}

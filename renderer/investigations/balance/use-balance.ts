@@ -3,12 +3,17 @@ import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage
 import type { BalanceOutcome } from '../../../shared/engine/tracing/balance/balance-result.ts';
 import { namedBalance } from '../../collection/money/named-in-case.ts';
 import { useCollectionsNow } from '../../collection/money/use-collections-now.ts';
-import { collectedOf, type CollectedOfAddress } from '../../collection/of-address/collected-of-address.ts';
+import {
+  collectedOf,
+  listsOf,
+  type CollectedOfAddress,
+} from '../../collection/of-address/collected-of-address.ts';
 import { useJudgedTokens } from '../../parts/counterfeits.ts';
 import type { Read } from '../../tab/reading/read-again.ts';
 import { useReading } from '../../tab/reading/use-reading.ts';
 import type { DisputedRows } from '../../evidence/contradicted/disputes-of-case.ts';
 import { useDisputesOfCase } from '../../evidence/contradicted/use-disputes-of-case.ts';
+import { addUnchecked, type Unchecked } from '../../evidence/contradicted/unchecked-rows.ts';
 import { suspectedOfTrail } from '../../evidence/suspicion/suspected-rows.ts';
 import { useIsTabShown } from '../../tab/tab-shown.ts';
 import { useLatest } from '../../tab/use-latest.ts';
@@ -65,6 +70,8 @@ export function useBalance(
   readonly collected: CollectedOfAddress;
   /** The disputed rows of the case. */
   readonly disputes: DisputedRows;
+  /** The rows of its lists that were not checked. */
+  readonly unchecked: Unchecked;
 } {
   const { openTraces } = useWorkbench();
   const { caseId } = useWorkbenchState('caseRecord');
@@ -74,7 +81,7 @@ export function useBalance(
   const revision = now?.revision;
   const { asset, decimals, leavesOutSuspected } = view;
   const suspected = useSuspected(revision, address);
-  const { rows: disputes } = useDisputesOfCase(now?.collections ?? NO_COLLECTIONS);
+  const { rows: disputes, uncheckedOf } = useDisputesOfCase(now?.collections ?? NO_COLLECTIONS);
   const question = useMemo(
     () => ({
       caseId,
@@ -101,5 +108,14 @@ export function useBalance(
   const named = useMemo(() => value && namedBalance(value, names), [value, names]);
   const collections = now?.collections;
   const collected = useMemo(() => collectedOf(collections ?? [], address), [collections, address]);
-  return { balance: { value: named, failure }, view, change, showMore, collected, disputes };
+  const unchecked = useMemo(
+    () =>
+      addUnchecked(
+        listsOf(collections ?? [], address).flatMap(
+          ({ collectionId }) => uncheckedOf.get(collectionId) ?? [],
+        ),
+      ),
+    [collections, address, uncheckedOf],
+  );
+  return { balance: { value: named, failure }, view, change, showMore, collected, disputes, unchecked };
 }

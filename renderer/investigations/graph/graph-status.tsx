@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { groupedCount } from '../../../shared/units/count-text.ts';
+import { uncheckedRowsText, type Unchecked } from '../../evidence/contradicted/unchecked-rows.ts';
 import { DISPUTED } from '../../table/data-table/disputed-word.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
 import type { DrawnEdge } from './scene/drawn-edges.ts';
@@ -17,6 +18,8 @@ interface GraphStatusProps {
   readonly book: TransferBook;
   /** Those that are shown. */
   readonly edges: readonly DrawnEdge[];
+  /** Rows of which nobody can say whether they are disputed. @default none */
+  readonly unchecked?: Unchecked;
   /** How many addresses are hidden because only the path is shown. */
   readonly hidden?: number;
   /** Until when transfers are drawn, Unix ms; undefined for all. */
@@ -46,7 +49,7 @@ function missingTexts({ document: { nodes, links }, book, hidden = 0 }: GraphSta
 
 /** Says what the picture is made of, and what it leaves out. */
 export function graphStatusText(props: GraphStatusProps): readonly string[] {
-  const { collected, document, book, edges, hidden: beside = 0, until } = props;
+  const { collected, document, book, edges, hidden: beside = 0, until, unchecked } = props;
   if (collected === undefined) return ['Reading what is collected…'];
   const { leftOut, sources } = collected;
   const shown = edges.reduce((sum, { count }) => sum + count, 0);
@@ -70,6 +73,7 @@ export function graphStatusText(props: GraphStatusProps): readonly string[] {
     ...(disputed > 0
       ? [`${counted(disputed, 'transfer is', 'transfers are')} ${DISPUTED}, and in the sums`]
       : []),
+    ...[uncheckedRowsText(unchecked)].filter((text) => text !== ''),
     ...(hidden > 0
       ? [
           `${counted(hidden, 'transfer is', 'transfers are')} ${until === undefined ? 'hidden by the filter' : 'later or hidden by the filter'}`,

@@ -64,7 +64,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
   const { collected, error, reload } = useTransfers(isShown);
   const playback = usePlayback();
   const details = useGraphDetails(collected, document, playback.until);
-  const { book, edges } = details;
+  const { book, edges, unchecked } = details;
   const order: CounterpartyOrder = { by: 'value', leftOutOf: details.leftOutOf };
   const selection = useGraphSelection(document.nodes, edges);
   const look = useStoredLook(tab);
@@ -84,8 +84,8 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
 
   const { tidy, onSize, stretch } = useCanvasLayout(editing, edges);
   const { scene, nodes, edges: shownEdges, hidden } = useGraphScene(document, details, paths, stretch);
-  const statusProps = { collected, document, book, edges: shownEdges, hidden, until: playback.until };
-  const save = usePicture(scene, tab.title, graphStatusText(statusProps));
+  const status = { collected, document, book, edges: shownEdges, hidden, until: playback.until, unchecked };
+  const save = usePicture(scene, tab.title, graphStatusText(status));
   const onCommand = (command: GraphCommand): void => {
     setFailure(undefined);
     setTold(undefined);
@@ -201,7 +201,7 @@ export function GraphTab({ tab, params }: TabProps<'graph'>) {
           onClose={playback.toggle}
         />
       )}
-      <GraphStatus {...statusProps} editing={editing} />
+      <GraphStatus {...status} editing={editing} />
     </div>
   );
 }

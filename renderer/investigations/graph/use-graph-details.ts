@@ -51,7 +51,7 @@ export function useGraphDetails(
     () => sumByAsset(all.transfers).map(({ asset }) => ({ asset, name: assetName(asset, names) })),
     [all, names],
   );
-  const { rows: disputes } = useDisputesOfCase(collections ?? NO_COLLECTIONS);
+  const { rows: disputes, unchecked } = useDisputesOfCase(collections ?? NO_COLLECTIONS);
   const leftOutOf = useMemo(() => leftOutRule(document.counted, disputes), [document.counted, disputes]);
   const sums = useMemo(() => sumByAsset(all.transfers, leftOutRule([])), [all]);
   const order = useMemo(
@@ -80,6 +80,7 @@ export function useGraphDetails(
     names,
     deceptions,
     disputes,
+    unchecked,
     leftOutOf,
     coverageOf,
     assets,

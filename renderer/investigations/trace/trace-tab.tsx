@@ -53,7 +53,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
         : { address, isTimed, ...collectedOf(now?.collections ?? [], address) },
     [address, isTimed, now?.collections],
   );
-  const { rows: disputes } = useDisputesOfCase(now?.collections ?? NO_COLLECTIONS);
+  const { rows: disputes, unchecked } = useDisputesOfCase(now?.collections ?? NO_COLLECTIONS);
   const methods = view.shown;
   const tracing = useTrace(question, now?.revision ?? '');
   const { ran, isRunning, failure, cancel, again } = tracing;
@@ -109,6 +109,7 @@ export function TraceTab({ tab, params }: TabProps<'trace'>) {
             tracing={tracing}
             isPlacing={now?.collections.some(isPlacing) ?? false}
             disputes={disputes}
+            unchecked={unchecked}
           />
         </DisputesContext>
       )}

@@ -10,6 +10,7 @@ import type { TraceReport } from '../../../shared/engine/tracing/report/trace-re
 import { EndsTable } from './ends/ends-table.tsx';
 import { methodColumns } from './ends/method-columns.ts';
 import type { DisputedRows } from '../../evidence/contradicted/disputes-of-case.ts';
+import { ALL_CHECKED, type Unchecked } from '../../evidence/contradicted/unchecked-rows.ts';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { DisputedBar } from './statement/disputed-bar.tsx';
 import { useDisputedOfTrace } from './statement/use-disputed-of-trace.ts';
@@ -31,6 +32,8 @@ interface TracedAssetsProps {
   readonly isPlacing: boolean;
   /** The disputed rows of the case. Memoise them. */
   readonly disputes: DisputedRows;
+  /** Rows of the case that were not checked. */
+  readonly unchecked: Unchecked;
 }
 
 /** The functions of the newest result; they change with it. */
@@ -77,6 +80,7 @@ function TracedAsset({
   result,
   isPlacing,
   disputes,
+  unchecked,
   isLinked,
 }: TracedAssetProps) {
   const { workingOf, balanceOf, graphOf, flowOf, tracedOf, ports } = result;
@@ -92,7 +96,7 @@ function TracedAsset({
         </h3>
       )}
       <StatementBar tab={tab} report={report} methods={methods} balanceOf={balanceOf} isPlacing={isPlacing} />
-      <DisputedBar rows={disputed} disputes={disputes} />
+      <DisputedBar rows={disputed} disputes={disputes} unchecked={isLinked ? ALL_CHECKED : unchecked} />
       <EndsTable
         report={report}
         methods={methods}

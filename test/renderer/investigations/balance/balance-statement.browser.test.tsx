@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ALL_CHECKED, type Unchecked } from '../../../../renderer/evidence/contradicted/unchecked-rows.ts';
 import { BalanceStatement } from '../../../../renderer/investigations/balance/balance-statement.tsx';
 import { BalanceSums } from '../../../../renderer/investigations/balance/balance-sums.tsx';
 import { readFlowBag } from '../../../../shared/engine/flow/ledger/placed-transfer.ts';
@@ -56,7 +57,7 @@ function balanceOf(leavesOutSuspected: boolean): AddressBalance {
   return outcome;
 }
 
-function Balance() {
+function Balance({ unchecked = ALL_CHECKED }: { readonly unchecked?: Unchecked }) {
   const [leavesOutSuspected, setLeavesOut] = useState(false);
   const balance = balanceOf(leavesOutSuspected);
   return (
@@ -64,6 +65,7 @@ function Balance() {
       <BalanceStatement
         address={OWNER}
         balance={balance}
+        unchecked={unchecked}
         leavesOutSuspected={leavesOutSuspected}
         onLeaveOut={setLeavesOut}
       />
@@ -88,4 +90,10 @@ it('leaves suspected rows out of every sum of a balance and counts them again, b
   await expect.element(page.getByText(/1 suspected row is left out/)).toBeInTheDocument();
   await userEvent.keyboard(' ');
   await expect.element(sums).toHaveTextContent(/= Balance\s*20\.5 PRC/);
+});
+
+it('says beside its state how many rows were not checked, and why', async () => {
+  const unchecked = { rows: 3, reasons: ['Only the first 2,000 rows of a list are checked.'] };
+  show(<Balance unchecked={unchecked} />, { state: { labels: new Map(), network: { review: false } } });
+  await expect.element(page.getByText('3 rows not checked')).toHaveAttribute('title', unchecked.reasons[0]);
 });

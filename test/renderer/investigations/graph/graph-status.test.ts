@@ -76,6 +76,20 @@ function statusOf(
   });
 }
 
+it('says how many rows were not checked, if some were not', () => {
+  const book = createTransferBook([]);
+  const text = (rows: number): string =>
+    graphStatusText({
+      collected: { book, unsettled: book, collections: [], sources: 1, leftOut: NOTHING_LEFT_OUT },
+      document: { nodes: [], links: [], removed: [] } as unknown as Given['document'],
+      book,
+      edges: [],
+      unchecked: { rows, reasons: rows === 0 ? [] : ['Not checked against the node.'] },
+    }).join('; ');
+  expect(text(0)).not.toContain('checked');
+  expect(text(1200)).toContain('; 1,200 rows not checked');
+});
+
 it('says why transfers are on no arrow, so that the numbers add up', () => {
   const [a, b, c] = [1, 2, 3].map(addressOf) as [string, string, string];
   const book = createTransferBook([

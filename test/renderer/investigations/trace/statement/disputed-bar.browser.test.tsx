@@ -34,6 +34,17 @@ it('says nothing if there are none', () => {
   expect(page.getByText(/disputed/).elements()).toEqual([]);
 });
 
+it('says how many rows were not checked, with or without disputed ones', async () => {
+  const unchecked = { rows: 3, reasons: ['Only the first 2,000 rows of a list are checked.'] };
+  const bar = page.getByRole('note', { name: 'Disputed rows of the trace' });
+  const shown = show(<DisputedBar rows={ROWS.slice(0, 1)} disputes={DISPUTES} unchecked={unchecked} />);
+  await expect.element(bar).toHaveTextContent(/^1 of its rows is disputed:.*3 rows not checked$/);
+  expect(bar.element().getBoundingClientRect().height).toBeLessThan(32);
+  await expect.element(bar.getByTitle(unchecked.reasons[0] ?? '')).toBeVisible();
+  shown.update(<DisputedBar rows={[]} disputes={DISPUTES} unchecked={unchecked} />);
+  await expect.element(bar).toHaveTextContent(/^3 rows not checked$/);
+});
+
 it('marks its rows in the tables of the tab', async () => {
   show(
     <DisputesContext value={DISPUTES}>
