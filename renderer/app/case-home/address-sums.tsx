@@ -3,7 +3,7 @@ import type { LeftOutRows, SwitchableReason } from '../../../shared/service/coun
 import { ADDRESS_TIMELINE } from '../../../shared/service/derived/address-timeline.ts';
 import type { GroupRequest } from '../../../shared/engine/query/aggregate/row-groups.ts';
 import type { ReviewQuery, ReviewSource } from '../../../shared/engine/query/review-session.ts';
-import { countText, groupedCount } from '../../../shared/units/count-text.ts';
+import { countText } from '../../../shared/units/count-text.ts';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { UnitName } from '../../table/summary/unit-name.tsx';
 import { mainTokensFirst, movedOfSum } from '../../table/summary/main-tokens.ts';
@@ -27,12 +27,11 @@ const NAME_CHARACTERS = 8;
 
 /** Counts what the sums of a token leave out; on a narrow page without the reason, which is on hover. */
 function LeftOut({ token }: { readonly token: LeftOutRows }) {
-  const count = countLeftOut(token);
   return (
-    count > 0 && (
+    countLeftOut(token) > 0 && (
       <span className={classes.aside}>
-        <span className={classes.leftOutWhy}>without {shortLeftOut(token)}</span>
-        <span className={classes.leftOutCount}>{groupedCount(count)} left out</span>
+        <span className={classes.leftOutWhy}>{shortLeftOut(token)}</span>
+        <span className={classes.leftOutCount}>{shortLeftOut(token, true)}</span>
       </span>
     )
   );

@@ -114,11 +114,8 @@ export function TokenInHeader({ token, disputed, isPart, paid, onRank }: TokenIn
       )}
       {leftOut > 0 && (
         <span className={classes.side}>
-          <span className={classes.longCount}>without {shortLeftOut(token)}</span>
-          <span className={classes.shortCount}>
-            {groupedCount(leftOut)}
-            <span className={classes.rowsWord}>{leftOut === 1 ? ' row' : ' rows'}</span> left out
-          </span>
+          <span className={classes.longCount}>{shortLeftOut(token)}</span>
+          <span className={classes.shortCount}>{shortLeftOut(token, true)}</span>
         </span>
       )}
     </span>

@@ -27,13 +27,12 @@ const STEPS: readonly string[] = [
   '',
   'short-count',
   'short-count short-symbol',
-  'short-count brief-count short-symbol',
-  'short-count brief-count short-symbol no-days',
-  'short-count brief-count short-symbol no-days rounded',
+  'short-count short-symbol no-days',
+  'short-count short-symbol no-days rounded',
   'one-token',
   'one-token short-count short-symbol',
-  'one-token short-count brief-count short-symbol no-days',
-  'one-token short-count brief-count short-symbol no-days rounded',
+  'one-token short-count short-symbol no-days',
+  'one-token short-count short-symbol no-days rounded',
 ];
 interface TrailSumsProps extends Pick<
   FilterTools,

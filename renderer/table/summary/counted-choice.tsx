@@ -4,7 +4,7 @@ import {
   type LeftOutRows,
   type SwitchableReason,
 } from '../../../shared/service/counted-rows.ts';
-import { reasonsText, reasonText, REASON_TEXTS } from './sum-text.ts';
+import { leftOutWords, reasonsText, reasonText, REASON_TEXTS } from './sum-text.ts';
 import classes from './summary.module.css';
 
 interface CountedChoiceProps {
@@ -60,7 +60,7 @@ export function CountedChoice({
         />
       ))}
       {paid !== '' && <strong className={classes.paid}>{paid}</strong>}
-      {never !== '' && <span>{never} left out</span>}
+      {never !== '' && <span>{leftOutWords(never)}</span>}
     </div>
   );
 }

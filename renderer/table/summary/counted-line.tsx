@@ -1,6 +1,6 @@
 import type { LeftOutRows, SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { CountedChoice } from './counted-choice.tsx';
-import { reasonsText } from './sum-text.ts';
+import { leftOutWords, reasonsText } from './sum-text.ts';
 
 interface CountedLineProps {
   readonly leftOut: LeftOutRows;
@@ -18,7 +18,7 @@ export function CountedLine({ leftOut, ...choice }: CountedLineProps) {
   const text = reasonsText(leftOut);
   return (
     <>
-      {text !== '' && `In no sum: ${text}. `}
+      {text !== '' && `${leftOutWords(text)}. `}
       <CountedChoice leftOut={leftOut} {...choice} isBesideCount />
     </>
   );

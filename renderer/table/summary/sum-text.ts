@@ -2,7 +2,7 @@
 import { addLeftOut } from '../../../shared/service/counted-rows.ts';
 import type { LeftOutReason, LeftOutRows, SwitchableReason } from '../../../shared/service/counted-rows.ts';
 import { TRADE_ZONE_UNIT } from '../../../shared/service/movement-sums.ts';
-import { countText } from '../../../shared/units/count-text.ts';
+import { countText, groupedCount } from '../../../shared/units/count-text.ts';
 import type { SumOfRows, TokenSum } from '../../../shared/engine/query/aggregate/row-groups.ts';
 
 /** A part of a sum: its direction ('' if directions are unknown), its exact decimal, and its tooltip. */
@@ -39,16 +39,24 @@ export function withText(switchedIn: LeftOutRows): string {
   return text === '' ? '' : `, with ${text}`;
 }
 
+/** The words for rows that sums do not count, after how many there are: '22 suspected left out'. */
+export const leftOutWords = (counted: string): string => `${counted} left out`;
+
 /** How many rows a sum leaves out, for whatever reason. */
 export const countLeftOut = (rows: LeftOutRows): number =>
   TOLD_REASONS.reduce((sum, reason) => sum + (rows[reason] ?? 0), 0);
 
-/** Says in short what a sum leaves out: '22 suspected', or '11 rows' of several reasons; '' if nothing. */
-export function shortLeftOut(rows: LeftOutRows): string {
+/**
+ * Says in short what a sum leaves out: '22 suspected left out', or '11 rows left out' for several reasons;
+ * '' if nothing. The briefest form is '22 left out': the count is the same in both.
+ */
+export function shortLeftOut(rows: LeftOutRows, isBrief = false): string {
   const reasons = TOLD_REASONS.filter((reason) => (rows[reason] ?? 0) > 0);
   const [only] = reasons;
   if (only === undefined) return '';
-  return reasons.length === 1 ? reasonText(only, rows[only] ?? 0) : countText(countLeftOut(rows), 'row');
+  const count = countLeftOut(rows);
+  if (isBrief) return leftOutWords(groupedCount(count));
+  return leftOutWords(reasons.length === 1 ? reasonText(only, count) : countText(count, 'row'));
 }
 
 /** Counts the rows that sums of several tokens leave out, by reason: '37 suspected, 2 failed'. */
@@ -72,7 +80,7 @@ export function describeCounted(counted: readonly SwitchableReason[]): string {
  */
 export function leftOutText(token: LeftOutRows & Pick<TokenSum, 'switchedIn'>): string {
   const [within, out] = [reasonsText(token.switchedIn ?? {}), reasonsText(token)];
-  return [...(within === '' ? [] : [`with ${within}`]), ...(out === '' ? [] : [`${out} left out`])].join(
+  return [...(within === '' ? [] : [`with ${within}`]), ...(out === '' ? [] : [leftOutWords(out)])].join(
     '; ',
   );
 }

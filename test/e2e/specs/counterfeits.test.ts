@@ -124,7 +124,7 @@ describe('the counterfeit of a token', () => {
   it('is out of the sums of a block, struck there, and counted beside them', async () => {
     await pasteAnywhere(page, story.height);
     const contents = page.getByRole('region', { name: 'What moved in the block' }).filter({ visible: true });
-    await contents.getByText(/besides, .*\d+ suspected/).waitFor();
+    await contents.getByText(/; .*\d+ suspected.* left out/).waitFor();
     const sums = contents.getByRole('table', { name: 'Sums per token' });
     const ofFake = sums.getByRole('row').filter({ hasText: `USDP·${tailOf(story.fake)}` });
     await expect

@@ -1,7 +1,7 @@
 /** Says what a block's contents rest on, and what is not known. Pure. */
 import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
-import { reasonsOr } from '../../../table/summary/sum-text.ts';
+import { leftOutWords, reasonsOr } from '../../../table/summary/sum-text.ts';
 import type { CollectedKinds } from './block-kinds.ts';
 
 interface Basis {
@@ -48,7 +48,7 @@ function leftOutText({ unreadable, mismatched }: Basis): string {
     ...(mismatched > 0 ? [`${countText(mismatched, 'row')} not matching the request`] : []),
     ...(unreadable > 0 ? [countText(unreadable, 'unreadable row')] : []),
   ];
-  return parts.length === 0 ? '' : `Left out: ${parts.join(', ')}.`;
+  return parts.length === 0 ? '' : `${leftOutWords(parts.join(', '))}.`;
 }
 
 function missingText({ missing, complete, partial }: CollectedKinds): string {

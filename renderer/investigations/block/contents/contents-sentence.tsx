@@ -8,7 +8,7 @@ import { TimeText } from '../../../parts/time-text.tsx';
 import { MovedAsset, type AssetNames } from '../../../evidence/story/moved-asset.tsx';
 import { Party } from '../../../evidence/story/party.tsx';
 import story from '../../../evidence/story/story.module.css';
-import { reasonsText } from '../../../table/summary/sum-text.ts';
+import { leftOutWords, reasonsText } from '../../../table/summary/sum-text.ts';
 import { useNow } from '../../../tab/use-now.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { AssetTotal } from './asset-totals.ts';
@@ -118,7 +118,7 @@ export function ContentsSentence({ contents, names, isTold, isPart, contradicted
       )}
       , with {countText(settled.length, 'transfer')}
       <MovedText contents={contents} names={names} isPart={isPart} />
-      {leftOut !== '' && `; besides, ${leftOut}`}
+      {leftOut !== '' && `; ${leftOutWords(leftOut)}`}
       {contradicted > 0 && (
         <>
           ; <span data-outcome="failed">{countText(contradicted, 'amount')} contradicted by a log</span>

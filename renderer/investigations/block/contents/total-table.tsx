@@ -43,7 +43,7 @@ export function TotalTable({ totals, names, isPart, switchedIn }: TotalTableProp
             <th scope="col" className={story.amount}>
               Transfers
             </th>
-            {hasLeftOut && <th scope="col">Not in the sum</th>}
+            {hasLeftOut && <th scope="col">Left out</th>}
           </tr>
         </thead>
         <tbody>

@@ -8,7 +8,7 @@ import { shownAmountText } from '../../../../shared/units/shown-amount.ts';
 import { revealHostile } from '../../../parts/reveal-hostile.ts';
 import { DISPUTED } from '../../../table/data-table/disputed-word.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
-import { reasonsText } from '../../../table/summary/sum-text.ts';
+import { leftOutWords, reasonsText } from '../../../table/summary/sum-text.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { compactAmount, leastAmount } from '../../../../shared/units/compact-amount.ts';
 import { stubTexts } from './quiet-stub.ts';
@@ -54,7 +54,7 @@ function exactSum(sum: AssetSum, names: TokenNames): string {
   const disputed = disputedInSums([sum]);
   const said = [
     ...(disputed === '' ? [] : [disputed]),
-    ...(lacksValue(sum) ? [`${reasonsText(sum.leftOut)} left out`] : []),
+    ...(lacksValue(sum) ? [leftOutWords(reasonsText(sum.leftOut))] : []),
   ].join('; ');
   if (said === '') return `${amount} ${name}`;
   return sum.counted === 0 ? `${name} (${said})` : `${amount} ${name} (${said})`;

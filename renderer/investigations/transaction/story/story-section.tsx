@@ -6,6 +6,7 @@ import { formatDecimal } from '../../../../shared/units/amount.ts';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import { CountedLine } from '../../../table/summary/counted-line.tsx';
+import { leftOutWords } from '../../../table/summary/sum-text.ts';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import type { TransactionFields } from '../fields/transaction-fields.ts';
@@ -123,8 +124,10 @@ const lackText = (
       : [
           `Of the movements in the sums, ${groupedCount(wrong)} ${wrong === 1 ? 'contradicts its log' : 'contradict their logs'}.`,
         ]),
-    ...(unreadable === 0 ? [] : [`Left out: ${countText(unreadable, 'unreadable row')}.`]),
-    ...(mismatched === 0 ? [] : [`Left out: ${countText(mismatched, 'row')} not matching the request.`]),
+    ...(unreadable === 0 ? [] : [`${leftOutWords(countText(unreadable, 'unreadable row'))}.`]),
+    ...(mismatched === 0
+      ? []
+      : [`${leftOutWords(`${countText(mismatched, 'row')} not matching the request`)}.`]),
     ...(isPart ? ['Only the first 50 rows of each list are shown here.'] : []),
     ...(isAsked
       ? []

@@ -74,8 +74,13 @@ it('says which rows its sums are of', () => {
   );
 });
 
-it('says in a word or two what a sum leaves out', () => {
-  expect(shortLeftOut({})).toBe('');
-  expect(shortLeftOut({ suspected: 22, failed: 0 })).toBe('22 suspected');
-  expect(shortLeftOut({ suspected: 7, failed: 2, pending: 2 })).toBe('11 rows');
+it('says in one wording what a sum leaves out, with one count however short it is', () => {
+  expect([shortLeftOut({}), shortLeftOut({}, true)]).toEqual(['', '']);
+  const [one, several] = [
+    { suspected: 22, failed: 0 },
+    { suspected: 7, failed: 2, pending: 2 },
+  ];
+  expect([shortLeftOut(one), shortLeftOut(one, true)]).toEqual(['22 suspected left out', '22 left out']);
+  expect([shortLeftOut(several), shortLeftOut(several, true)]).toEqual(['11 rows left out', '11 left out']);
+  expect(leftOutText(one)).toBe('22 suspected left out');
 });

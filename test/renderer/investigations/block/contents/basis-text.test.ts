@@ -80,7 +80,7 @@ it('names the lists that are missing, and rows that are left out', () => {
   expect(basisText({ ...basis, kinds: none })).toContain(
     'None of the block’s own lists is collected; “Ask every source” collects them.',
   );
-  expect(text).toContain('Left out: 2 rows not matching the request, 1 unreadable row.');
+  expect(text).toContain('2 rows not matching the request, 1 unreadable row left out.');
 });
 
 it('says which movements the analyst switched into the sums', () => {
