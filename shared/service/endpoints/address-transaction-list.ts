@@ -28,7 +28,8 @@ export const ADDRESS_TRANSACTION_LIST = describeEndpoint({
         { value: 'transaction', label: 'Normal transactions' },
         { value: 'internal', label: 'Internal transactions' },
         ...PROTOCOLS,
-        { value: 'trx', label: 'trx' },
+        // Of another chain, as token_10. In capitals it is not read as “transaction”.
+        { value: 'trx', label: 'TRX transfers' },
       ],
       'Kind of transactions.',
       'transaction',
