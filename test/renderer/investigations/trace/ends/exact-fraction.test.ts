@@ -36,3 +36,9 @@ it('is none in a narrow table, with a column for each method, and of figures tha
   const range = reportOf(1n, 2n);
   expect(exactFraction(range, columnsOf(range), 1000)).toBeUndefined();
 });
+
+it('is none of an amount whose digits would push the times out of sight', () => {
+  const largest = { ...reportOf(2n ** 256n - 1n), decimals: 0 };
+  expect(exactFraction(largest, columnsOf(largest), 1190)).toBeUndefined();
+  expect(exactFraction(largest, columnsOf(largest), 1690)).toBe('');
+});
