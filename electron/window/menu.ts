@@ -82,7 +82,7 @@ const investigateMenu = ({ send }: MenuParts): Item => ({
     { id: 'label-book', label: 'Label Book…', click: () => send('label-book') },
     LINE,
     { id: 'review', label: 'Review On or Off', click: () => send('review') },
-    { id: 'ledger', label: 'Every Request Made', click: () => send('ledger') },
+    { id: 'ledger', label: 'Network Traffic', click: () => send('ledger') },
     { id: 'verify', label: 'Verify the Journal of This Case', click: () => send('verify') },
   ],
 });

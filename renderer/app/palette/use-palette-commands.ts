@@ -121,7 +121,7 @@ export function usePaletteCommands(): readonly PaletteCommand[] {
       ...inCase,
       dialog('new-case', 'New case…', { kind: 'new-case' }),
       dialog('connect', 'Connect to a service…', { kind: 'connection' }),
-      dialog('ledger', 'Show all requests', { kind: 'ledger' }),
+      dialog('ledger', 'Network traffic: every request sent', { kind: 'ledger' }),
       {
         id: 'review',
         label: review ? 'Review off: allow requests' : 'Review on: send nothing',

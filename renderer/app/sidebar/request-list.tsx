@@ -11,7 +11,7 @@ import classes from './sidebar.module.css';
 /** So many collections are listed before the others are asked for. */
 const SHOWN = 30;
 
-/** Lists the collections of the case, newest first, and leads to the single requests. */
+/** Lists the collections of the case, newest first, and leads to the requests themselves. */
 export function RequestList() {
   const collections = useOpenCaseStore((state) => state.collections);
   const showDialog = useDialogStore((state) => state.show);
@@ -28,7 +28,7 @@ export function RequestList() {
           onClick={() => showDialog({ kind: 'ledger' })}
         >
           <IconListDetails size={14} aria-hidden />
-          <span className={classes.name}>All requests sent…</span>
+          <span className={classes.name}>Network traffic…</span>
         </UnstyledButton>
       </div>
       <MoreRows

@@ -11,8 +11,8 @@ import { useRequestLedger } from './use-request-ledger.ts';
 import classes from './request-ledger.module.css';
 
 /**
- * Lists every request that left this machine since the start, live and newest first. The subjects
- * of each request link into the open case.
+ * The network traffic: every request that left this machine since the start, live and newest first. The
+ * subjects of each request link into the open case.
  */
 export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
   const services = useFrameServices();
@@ -32,7 +32,7 @@ export function RequestLedger({ onClose }: { readonly onClose: () => void }) {
       opened
       onClose={onClose}
       size="94vw"
-      title="Requests sent"
+      title="Network traffic"
       classNames={{ content: classes.dialog ?? '', body: classes.body ?? '' }}
     >
       <AllowedHosts />

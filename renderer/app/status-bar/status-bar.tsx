@@ -42,7 +42,7 @@ export function StatusBar() {
   });
   return (
     <footer className={classes.bar} aria-label="Status">
-      <Tooltip label={`${state.explanation} Click to see all requests.`} position="top-start">
+      <Tooltip label={`${state.explanation} Click to see the network traffic.`} position="top-start">
         <UnstyledButton className={classes.item} onClick={() => showDialog({ kind: 'ledger' })}>
           <span className={classes.dot} data-tone={state.tone} aria-hidden />
           {connectionId !== undefined && (

@@ -112,7 +112,7 @@ export const trailOf = (name: string, address: string): Screen => ({
 export const LEDGER: Screen = {
   name: 'ledger',
   show: async (page) => {
-    await command(page, 'all requests');
+    await command(page, 'network traffic');
     await page.getByRole('dialog').waitFor();
   },
   leave: closeDialog,

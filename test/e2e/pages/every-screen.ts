@@ -297,7 +297,7 @@ const LISTS: readonly Screen[] = [
 const DIALOGS: readonly Screen[] = [
   ...[
     ['keys', 'keyboard shortcuts'],
-    ['ledger', 'all requests'],
+    ['ledger', 'network traffic'],
     ['abi-book', 'abi book of'],
     ['verification', 'verify the journal'],
     ['note', 'write a note'],

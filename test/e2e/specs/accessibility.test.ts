@@ -125,7 +125,7 @@ describe('accessibility', () => {
       ['abi book of', 'ABI book'],
       ['new note', 'note'],
       ['verify the journal', 'verification'],
-      ['all requests', 'request ledger'],
+      ['network traffic', 'request ledger'],
       ['new address trail', 'subject'],
     ] as const) {
       await command(page, words);

@@ -364,9 +364,9 @@ describe('hostile data on screen', () => {
     await look('an error');
     await page.getByRole('button', { name: /^Last error/ }).click();
     await page.keyboard.press('ControlOrMeta+k');
-    await page.keyboard.type('all requests');
+    await page.keyboard.type('network traffic');
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: 'Requests sent' }).getByRole('row').nth(2).waitFor();
+    await page.getByRole('dialog', { name: 'Network traffic' }).getByRole('row').nth(2).waitFor();
     await look('ledger');
     await page.keyboard.press('Escape');
     await stayedText();

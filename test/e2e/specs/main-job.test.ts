@@ -72,7 +72,7 @@ describe('the main job on the practice service', () => {
 
   it('shows every place that may be contacted, and what was asked there', async () => {
     await app.page.getByRole('contentinfo', { name: 'Status' }).getByRole('button').first().click();
-    const ledger = app.page.getByRole('dialog', { name: 'Requests sent' });
+    const ledger = app.page.getByRole('dialog', { name: 'Network traffic' });
     const places = ledger.getByRole('region', { name: 'Allowed hosts' }).getByRole('listitem');
     await places.first().waitFor();
     for (const place of await places.allTextContents())

@@ -32,7 +32,7 @@ export interface AddressBalance {
 function noBalance(answer: RecordedAnswer | undefined, problems: readonly string[]): never {
   throw new CasebookError('rpc.error', {
     message: `The node gave no balance. ${answer?.answer.error ?? problems[0] ?? ''}`.trim(),
-    nextStep: 'Try again, or look at the responses under “Show all requests”.',
+    nextStep: 'Try again, or look at the responses under “Network traffic”.',
   });
 }
 

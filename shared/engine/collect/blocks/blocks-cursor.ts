@@ -35,7 +35,7 @@ export type BlocksCursor = z.output<typeof blocksCursorSchema>;
 
 const MOST_FLAWS = 5;
 const MOST_REASONS = 20;
-const OTHER_REASONS = 'For other reasons; the ledger of requests has them.';
+const OTHER_REASONS = 'For other reasons; the network traffic has them.';
 
 /** Returns the cursor of a record; a missing or unreadable one starts over. */
 export function blocksCursorOf({ cursor }: Pick<CollectionRecord, 'cursor'>): BlocksCursor {

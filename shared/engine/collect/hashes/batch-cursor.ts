@@ -30,7 +30,7 @@ export type BatchCursor = z.output<typeof batchCursorSchema>;
 
 const MOST_REASONS = 20;
 const MOST_FLAWS = 5;
-const OTHER_REASONS = 'For other reasons; the ledger of requests has them.';
+const OTHER_REASONS = 'For other reasons; the network traffic has them.';
 
 /** The cursor of a record; a new or unreadable one starts at the beginning. */
 export function batchCursorOf({ cursor }: Pick<CollectionRecord, 'cursor'>): BatchCursor {

@@ -59,6 +59,6 @@ it('lists the collections of the case, the newest first, each with its subject',
 
 it('leads to the single requests', async () => {
   shown();
-  await userEvent.click(page.getByRole('button', { name: 'All requests sent…' }));
+  await userEvent.click(page.getByRole('button', { name: 'Network traffic…' }));
   expect(useDialogStore.getState()).toMatchObject({ dialog: { kind: 'ledger' } });
 });
