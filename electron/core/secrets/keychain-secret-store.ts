@@ -10,7 +10,7 @@ import { KeychainChannel, type ChannelProblem, type KeychainChannelOptions } fro
 import type { KeychainReply, KeychainRequest } from './keychain-worker.ts';
 import type { StoredName, SecretStore } from './secret-store.ts';
 
-const SESSION_CHOICE = 'Or choose to keep the secrets in memory, for this session only.';
+const SESSION_CHOICE = 'Or keep the secrets in memory, for this session only.';
 
 const SENTENCES: Readonly<
   Record<'unavailable' | 'locked' | 'timeout' | 'failed' | 'crashed', [message: string, nextStep: string]>

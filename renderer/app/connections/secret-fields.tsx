@@ -1,6 +1,7 @@
 import { Fieldset, PasswordInput, Stack, Text } from '@mantine/core';
 import type { ConnectionSummary } from '../../../shared/contract/connections-contract.ts';
 import { isUnmistakable, MET_BY_CHANCE } from '../../../shared/secrets/secret-strength.ts';
+import { hasTypedSecrets } from './connection-form.ts';
 import { LEFT_IN_KEYCHAIN } from './left-in-keychain.ts';
 import { SecretStorageChoice } from './secret-storage-choice.tsx';
 import type { ConnectionFormState } from './use-connection-form.ts';
@@ -67,6 +68,12 @@ export function SecretFields({ state, existing }: SecretFieldsProps) {
         <SecretStorageChoice
           value={state.form.secretStorage}
           onChange={(storage) => state.set('secretStorage', storage)}
+          // A change of the form would discard a test and its report.
+          mayPreselect={
+            (existing === undefined || hasTypedSecrets(state.form)) &&
+            state.busy === undefined &&
+            state.report === undefined
+          }
         />
       </Stack>
     </Fieldset>

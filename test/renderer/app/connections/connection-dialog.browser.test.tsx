@@ -301,18 +301,15 @@ describe('secrets of a connection', () => {
     await expect.element(secret('Passphrase')).toHaveAccessibleDescription('');
   });
 
-  it('go to memory by arrow key if no keychain answers, which is said', async () => {
-    const sent = await shownDialog(undefined, {
-      'keychain.status': () => Promise.resolve({ state: 'unavailable', message: 'No keychain here.' }),
-    });
+  const NO_KEYCHAIN = { state: 'unavailable', message: 'No keychain here.' };
+
+  it('go to memory if no keychain answers: it says why the keychain is not offered', async () => {
+    const sent = await shownDialog(undefined, { 'keychain.status': () => Promise.resolve(NO_KEYCHAIN) });
     const choice = dialog.getByRole('radiogroup', { name: 'Keep them in' });
-    const keychain = choice.getByRole('radio', { name: 'the keychain' });
     await expect.element(choice.getByText('No keychain here.')).toBeVisible();
-    await expect.element(keychain).toBeChecked();
-    await fillAll();
-    keychain.element().focus();
-    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(choice.getByRole('radio', { name: 'the keychain' })).toBeDisabled();
     await expect.element(choice.getByRole('radio', { name: /^memory/ })).toBeChecked();
+    await fillAll();
     await userEvent.keyboard('{Enter}');
     await expect
       .poll(() => sent('connections.test'))
@@ -321,6 +318,28 @@ describe('secrets of a connection', () => {
           settings: expect.objectContaining({ secretStorage: 'session' }) as unknown,
         }),
       ]);
+  });
+
+  it('go to the keychain once it answers, unless the user has chosen', async () => {
+    const answers = [NO_KEYCHAIN, { state: 'available', message: '' }];
+    await shownDialog(undefined, {
+      'keychain.status': () => Promise.resolve(answers.length > 1 ? answers.shift() : answers[0]),
+    });
+    const keychain = dialog.getByRole('radio', { name: 'the keychain' });
+    await expect.element(keychain).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Check again' }));
+    await expect.element(keychain).toBeChecked();
+    keychain.element().focus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect.element(dialog.getByRole('radio', { name: /^memory/ })).toBeChecked();
+  });
+
+  it('that are stored stay in a keychain that does not answer, until others are typed', async () => {
+    await shownDialog(savedConnection(), { 'keychain.status': () => Promise.resolve(NO_KEYCHAIN) });
+    await expect.element(dialog.getByText('No keychain here.')).toBeVisible();
+    await expect.element(dialog.getByRole('radio', { name: 'the keychain' })).toBeChecked();
+    await userEvent.fill(secret('Passphrase'), SECRETS.passphrase);
+    await expect.element(dialog.getByRole('radio', { name: /^memory/ })).toBeChecked();
   });
 
   it('can be kept although the state of the keychain is unreadable, which is said', async () => {
