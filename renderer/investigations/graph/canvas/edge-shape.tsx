@@ -1,6 +1,6 @@
-import { isDoubtful, isStruck, wholeTextOf, type DrawnEdge } from '../scene/drawn-edges.ts';
+import { isDoubtful, isStruck } from '../scene/drawn-edges.ts';
 import { LABEL_HEIGHT, labelWidth } from '../../../collection/scene/drawn-text.ts';
-import { opensOnPress } from '../scene/edge-content.ts';
+import { titleOfEdge } from '../scene/edge-title.ts';
 import scene from '../../../collection/scene/scene.module.css';
 import type { ZoomLevel } from '../../../collection/scene/zoom-level.ts';
 import type { SceneEdge } from '../scene/scene-edge.ts';
@@ -14,9 +14,6 @@ interface EdgeShapeProps {
 
 /** Among many lines, thin ones still tell more from less. */
 export const WIDTH_IN_CROWD = 0.5;
-
-const titleOfEdge = (edge: DrawnEdge): string =>
-  `${wholeTextOf(edge)}${opensOnPress(edge) ? ': click to see each' : ''}`;
 
 /** An edge: its curve, its arrow, and a broad invisible line that is easy to hit. */
 export function EdgeShape({ shape, isSelected, level: { unit, isCrowd } }: EdgeShapeProps) {
@@ -33,7 +30,7 @@ export function EdgeShape({ shape, isSelected, level: { unit, isCrowd } }: EdgeS
       data-token={token}
       className={classes.edge}
     >
-      {label === undefined && <title>{titleOfEdge(edge)}</title>}
+      {label === undefined && <title>{titleOfEdge(shape)}</title>}
       <path d={line} className={scene.reach} />
       <path d={line} className={scene.line} strokeWidth={width * unit} />
       <path d={arrow} className={scene.arrow} />
@@ -42,7 +39,8 @@ export function EdgeShape({ shape, isSelected, level: { unit, isCrowd } }: EdgeS
 }
 
 /** The text of an edge, above all lines; complete on hover. */
-export function EdgeText({ shape: { edge, label }, isSelected, level: { unit } }: EdgeShapeProps) {
+export function EdgeText({ shape, isSelected, level: { unit } }: EdgeShapeProps) {
+  const { edge, label } = shape;
   if (label === undefined) return null;
   const { textAt, said } = label;
   const width = labelWidth(said);
@@ -55,7 +53,7 @@ export function EdgeText({ shape: { edge, label }, isSelected, level: { unit } }
       className={`${scene.figure ?? ''} ${classes.edgeText ?? ''}`}
       transform={`translate(${textAt.x} ${textAt.y}) scale(${unit})`}
     >
-      <title>{titleOfEdge(edge)}</title>
+      <title>{titleOfEdge(shape)}</title>
       <rect x={-width / 2} y={-LABEL_HEIGHT / 2} width={width} height={LABEL_HEIGHT} rx={3} />
       <text y={4} textAnchor="middle">
         {said}

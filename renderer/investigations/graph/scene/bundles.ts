@@ -3,6 +3,7 @@ import type { Place } from '../../../collection/scene/place.ts';
 import { pairOf } from '../../../collection/scene/curved-edges.ts';
 import { compareDecimals } from '../../../../shared/units/amount.ts';
 import { isDoubtful } from './drawn-edges.ts';
+import { withMore } from './edge-text.ts';
 import { stubTexts } from './quiet-stub.ts';
 import type { EdgeToDraw } from './scene-edge.ts';
 
@@ -35,11 +36,11 @@ function arrowOf({ edge }: EdgeToDraw, places: ReadonlyMap<string, Place>): stri
 }
 
 /**
- * The texts with how many edges are hidden: a long symbol is cut, and the amount is rounded, before that
- * number is left out.
+ * The texts with how many arrows are hidden: a long symbol is cut, and the amount is rounded, before that
+ * number is left out. Beside dots there is room for the word; elsewhere the title has it.
  */
-function withHidden(texts: readonly string[], hidden: number): readonly string[] {
-  const told = texts.map((text) => `${text} +${hidden}`);
+function withHidden(texts: readonly string[], hidden: number, which: 'brief' | 'crowd'): readonly string[] {
+  const told = texts.map((text) => withMore(text, hidden, 'arrow')[which === 'crowd' ? 0 : 1]);
   return [...told, ...texts.slice(Math.min(1, texts.length - 1))];
 }
 
@@ -66,8 +67,8 @@ export function bundleOf(
   const hidden = edges.reduce((sum, { edge }) => sum + (edge.standsFor ?? 1), -told);
   const direction = isTwoWay ? `${arrowOf(main, places)} ` : '';
   const brief = main.edge.texts[which].map((text) => `${direction}${text}`);
-  const texts = hidden === 0 ? brief : withHidden(brief, hidden);
-  return [{ edge: main.edge, token: main.token, texts, isTwoWay, onPath }];
+  const texts = hidden === 0 ? brief : withHidden(brief, hidden, which);
+  return [{ edge: main.edge, token: main.token, texts, isTwoWay, onPath, hidden }];
 }
 
 /** The bundles of edges: one for each pair of addresses. */

@@ -58,7 +58,7 @@ function versionsOf(node: SceneNode, texts: readonly string[]): readonly (readon
     sum,
     width: Math.ceil(widthOfName(name, node.isLabel) + (sum === '' ? 0 : BEFORE_SUM + labelWidth(sum))),
   });
-  const [compact = '', least = compact] = texts.slice(-2);
+  const [compact = '', least = compact] = [texts[0], texts.at(-1)];
   return [
     texts.length === 0 ? [] : [version(long, compact), version(long, least), version(short, least)],
     [version(long, ''), version(short, '')],

@@ -141,7 +141,7 @@ export interface EdgeTexts {
   readonly full: readonly string[];
   /** If details have fallen away: its first sum alone. */
   readonly brief: readonly string[];
-  /** In a crowd, where sums are compared at a glance: no figure has fewer than three digits. */
+  /** In a crowd, where sums are compared at a glance: all in one notation, rounded to three digits. */
   readonly crowd: readonly string[];
 }
 
@@ -162,11 +162,15 @@ function sumVersions(edge: EdgeSums, names: TokenNames): Pick<EdgeTexts, 'brief'
     amount === undefined || amount.length >= text.length || text.length <= SHORT_AMOUNT ? [] : [amount];
   const rounded = shorterThan(exact, compactAmount(first.sum));
   const least = shorterThan(rounded[0] ?? exact, leastAmount(first.sum));
-  const versions = (amounts: readonly string[]): readonly string[] => [
-    ...new Set([whole, ...amounts.map((amount) => `${amount} ${short}`)]),
-  ];
-  return { brief: versions([exact, ...rounded, ...least]), crowd: versions([exact, ...rounded]) };
+  const brief = [...new Set([whole, ...[exact, ...rounded, ...least].map((amount) => `${amount} ${short}`)])];
+  return { brief, crowd: [`${rounded[0] ?? exact} ${short}`] };
 }
+
+/** A text with how many more there are: in words, or as a number alone, which the title of its arrow explains. */
+export const withMore = (text: string, count: number, noun: string): readonly [string, string] => [
+  `${text} +${countText(count, noun)}`,
+  `${text} +${groupedCount(count)}`,
+];
 
 /** The text of an edge, and its versions, each after `mark`. */
 export function textsOfEdge(
@@ -186,17 +190,21 @@ export function textsOfEdge(
   const days = edgeDays(edge.sums);
   const { brief, crowd } = sumVersions(edge, names);
   const others = edge.sums.length - 1;
-  const plain = others === 0 ? brief : brief.map((each) => `${each} +${groupedCount(others)}`);
+  const versions = brief.map((each) => (others === 0 ? [each] : withMore(each, others, 'token')));
+  const plain = versions.flat();
   const disputed = disputedInSums(edge.sums);
   // That an amount is disputed is worth more than its days, and as much as its last digits.
-  const short = disputed === '' ? plain : plain.map((each) => `${each}, ${disputed}`);
+  const toldOf = (texts: readonly string[]): readonly string[] =>
+    disputed === '' ? texts : texts.map((each) => `${each}, ${disputed}`);
+  const short = toldOf(plain);
   // When something moved matters more than how often; the days of the sum itself, more than those of others.
-  const dated = days === '' ? [] : [text, ...short.slice(0, 2)].map((each) => `${each} · ${days}`);
+  const longest = toldOf(versions.slice(0, 2).flatMap(([each = '']) => each));
+  const dated = days === '' ? [] : [text, ...longest].map((each) => `${each} · ${days}`);
   const own = edgeDays(edge.sums.slice(0, 1));
   const ownDated =
     own === days || own === '' || disputed !== ''
       ? []
-      : brief.slice(0, 2).map((each) => `${each} · ${own} +${groupedCount(others)}`);
+      : brief.slice(0, 2).map((each) => `${each} · ${own} +${countText(others, 'token')}`);
   const full = marked([...new Set([...dated, ...ownDated, text, ...short, ...plain])]);
   return { text, texts: { full, brief: marked(brief), crowd: marked(crowd) } };
 }

@@ -12,6 +12,8 @@ export interface EdgeToDraw {
   /** The colour of its first token; undefined for a colour shared by all. */
   readonly token: TokenColour | undefined;
   readonly isTwoWay: boolean;
+  /** How many arrows between the same addresses it stands for besides. @default 0 */
+  readonly hidden?: number;
 }
 
 /** An edge as it is drawn. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { linkOf, moreKeyOf } from '../../../../../renderer/investigations/graph/document/graph-document.ts';
 import { drawnEdges } from '../../../../../renderer/investigations/graph/scene/drawn-edges.ts';
 import { restKeyOf, stubKeyOf } from '../../../../../renderer/investigations/graph/scene/edge-content.ts';
+import { titleOfEdge } from '../../../../../renderer/investigations/graph/scene/edge-title.ts';
 import { bundlesOf } from '../../../../../renderer/investigations/graph/scene/bundles.ts';
 import { byToken, tokenOrder } from '../../../../../renderer/investigations/graph/scene/token-order.ts';
 import { sumByAsset } from '../../../../../renderer/investigations/graph/transfers/asset-sums.ts';
@@ -83,7 +84,18 @@ describe('the edges of a link', () => {
       token: undefined,
       isTwoWay: false,
     }));
-    expect(bundlesOf(toDraw, places).map(({ texts }) => texts[0])).toEqual(['← 55,804.4 USDP +2']);
+    const [bundle] = bundlesOf(toDraw, places);
+    expect(bundle?.texts[0]).toBe('← 55,804.4 USDP +2');
+    expect(bundle && titleOfEdge(bundle)).toMatch(
+      /\n\+2: 2 more arrows between the two; zoom in to see each$/,
+    );
+    const [dots] = bundlesOf(
+      draw().map((edge) => ({ edge, texts: [], onPath: false, token: undefined, isTwoWay: false })),
+      places,
+      undefined,
+      'crowd',
+    );
+    expect(dots?.texts).toEqual(['← ≈55.8k USDP +2 arrows', '← ≈55.8k USDP']);
     // A copied name comes last, however often it moved.
     const copies = tokenOrder(sumByAsset(book.transfers), (asset) => asset === token);
     expect([copies.rankOf(token), copies.rankOf('')]).toEqual([2, 0]);

@@ -90,8 +90,13 @@ it('says the days of its sum where those of all its tokens need more room', () =
   ]);
   const { full } = textsOfEdge({ sums }, names).texts;
   const short = `37,252.5 A sy…·${tail(one)}`;
-  expect(full).toContain(`${short} · 2026-10-03 +1`);
-  const places = [`${short} +1 · 2026-10-03 – 10-10`, `${short} · 2026-10-03 +1`, `${short} +1`];
+  expect(full).toContain(`${short} · 2026-10-03 +1 token`);
+  const places = [
+    `${short} +1 token · 2026-10-03 – 10-10`,
+    `${short} · 2026-10-03 +1 token`,
+    `${short} +1 token`,
+    `${short} +1`,
+  ];
   expect(full.filter((text) => places.includes(text))).toEqual(places);
   const same = textsOfEdge({ sums: sums.slice(0, 1) }, names).texts.full;
   expect(same.filter((text) => text.includes('2026'))).toEqual(
@@ -102,6 +107,15 @@ it('says the days of its sum where those of all its tokens need more room', () =
 it('groups the digits of a sum in words', () => {
   const sums = sumByAsset([transferWith({ asset: one, amount: { units: 141_249_496_292_948n, scale: 6 } })]);
   expect(sumsText(sums, names, 1)).toMatch(/^141,249,496\.292948 A sy/);
+});
+
+it('has all amounts of a crowd in one notation, however much room there is', () => {
+  const crowdOf = (units: bigint, scale: number) =>
+    textsOfEdge({ sums: sumByAsset([transferWith({ amount: { units, scale } })]) }, names).texts.crowd;
+  const amounts = [crowdOf(318_882_827n, 2), crowdOf(332n, 0), crowdOf(54_072_362_404n, 9)].map((texts) =>
+    texts.map((text) => text.split(' ')[0]),
+  );
+  expect(amounts).toEqual([['≈3.19M'], ['332'], ['≈54.1']]);
 });
 
 it('never rounds an amount of a few digits, which would save no room', () => {
