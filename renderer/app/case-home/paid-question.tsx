@@ -18,6 +18,8 @@ import { openRows } from './survey/open-rows.ts';
 import type { HomeSource } from './survey/home-sources.ts';
 
 const NAME_CHARACTERS = 24;
+const NOT_ITS_OWN =
+  'Its collected transactions do not have this one: somebody else may have sent it, for example under an approval.';
 
 function Party({ address }: { readonly address: string }) {
   const services = useFrameServices();
@@ -39,13 +41,17 @@ interface PaidQuestionProps {
   readonly paid: readonly LookalikePayment[];
 }
 
-/** Real money that an address paid to lookalikes, which its sums leave out; a click shows the rows. */
+/**
+ * Real money that went from an address to lookalikes, which its sums leave out; a click shows the rows. It
+ * paid only what it sent itself: under an approval somebody else moves its tokens.
+ */
 export function PaidQuestion({ source, payer, paid }: PaidQuestionProps) {
   const services = useFrameServices();
   const names = useOpenCaseStore((state) => state.tokenNames);
   // The two look the same in short: both are lengthened until they differ.
   useEffect(() => learnAddresses(paid.flatMap(({ to, like }) => [to, like])), [paid]);
   const rows = paid.reduce((sum, each) => sum + each.rows, 0);
+  const noun = paid.every(({ isOwn }) => isOwn) ? 'payment' : 'movement';
   const show = (): void =>
     inBackground(openRows(services, source, { text: '', filter: paymentsFilter(paid) }));
   return (
@@ -54,15 +60,30 @@ export function PaidQuestion({ source, payer, paid }: PaidQuestionProps) {
         <IconAlertTriangle size={14} aria-hidden />
       </span>
       <div>
-        {paid.map(({ unit, to, like, sum }) => (
-          <p key={`${unit} ${to}`} className={classes.paid}>
-            <Party address={payer} /> paid <AmountText amount={sum} />{' '}
-            <UnitName unit={unit} names={names} atMost={NAME_CHARACTERS} /> to <Party address={to} />, which
-            looks like <Party address={like} />: sums leave it out as suspected.
-          </p>
-        ))}
+        {paid.map(({ unit, to, like, sum, isOwn }) => {
+          const amount = (
+            <>
+              <AmountText amount={sum} /> <UnitName unit={unit} names={names} atMost={NAME_CHARACTERS} />
+            </>
+          );
+          return (
+            <p key={`${unit} ${to} ${isOwn}`} className={classes.paid}>
+              {isOwn ? (
+                <>
+                  <Party address={payer} /> paid {amount} to <Party address={to} />
+                </>
+              ) : (
+                <>
+                  {amount} moved from <Party address={payer} /> to <Party address={to} />
+                </>
+              )}
+              , which looks like <Party address={like} />: sums leave it out as suspected.
+              {!isOwn && ` ${NOT_ITS_OWN}`}
+            </p>
+          );
+        })}
         <button type="button" {...OPENS_TAB} className={classes.link} onClick={show}>
-          Show {rows === 1 ? 'this payment' : `these ${countText(rows, 'payment')}`}
+          Show {rows === 1 ? `this ${noun}` : `these ${countText(rows, noun)}`}
         </button>
       </div>
     </li>

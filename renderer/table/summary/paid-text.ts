@@ -1,4 +1,4 @@
-/** Says what an address itself paid to lookalikes, where its sums leave it out. Pure. */
+/** Says what moved from an address to lookalikes, where its sums leave it out. Pure. */
 import type { LookalikePayment } from '../../../shared/engine/deception/lookalike-payment.ts';
 import type { TokenNames } from '../../../shared/engine/deception/token-registry.ts';
 import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
@@ -19,12 +19,12 @@ export const paidInUnit = (
   unit: string,
 ): readonly LookalikePayment[] => (paid ?? []).filter((each) => isOfUnit(each, unit));
 
-/** The exact sums per token: '900 USDP·7C73 and 0.5 PRC'; '' without payments. */
-export function paidText(paid: readonly LookalikePayment[] | undefined, names: TokenNames): string {
-  const units = [...new Set((paid ?? []).map(({ unit }) => unit))];
+/** The exact sums per token: '900 USDP·7C73 and 0.5 PRC'. */
+function sumsText(paid: readonly LookalikePayment[], names: TokenNames): string {
+  const units = [...new Set(paid.map(({ unit }) => unit))];
   return units
     .map((unit) => {
-      const sum = (paid ?? [])
+      const sum = paid
         .filter((each) => each.unit === unit)
         .reduce((all, each) => addDecimals(all, parseDecimal(each.sum) ?? NOTHING), NOTHING);
       return `${groupedDecimal(formatDecimal(sum))} ${nameUnit(unit, names, NAME_CHARACTERS)}`;
@@ -32,8 +32,21 @@ export function paidText(paid: readonly LookalikePayment[] | undefined, names: T
     .join(' and ');
 }
 
+/**
+ * What went to lookalikes: '900 USDP·7C73 paid to lookalikes', or '5 PRC moved to lookalikes' if the address
+ * is not known to have sent it, or both; '' without payments.
+ */
+export function paidText(paid: readonly LookalikePayment[] | undefined, names: TokenNames): string {
+  const [own, others] = [true, false].map((isOwn) => (paid ?? []).filter((each) => each.isOwn === isOwn));
+  const parts = [
+    ...(own === undefined || own.length === 0 ? [] : [`${sumsText(own, names)} paid`]),
+    ...(others === undefined || others.length === 0 ? [] : [`${sumsText(others, names)} moved`]),
+  ];
+  return parts.length === 0 ? '' : `${parts.join(', ')} to lookalikes`;
+}
+
 /** Says after what sums leave out what of it was paid: ', among them 900 USDP paid to lookalikes'; or ''. */
 export function amongThemPaid(paid: readonly LookalikePayment[] | undefined, names: TokenNames): string {
   const text = paidText(paid, names);
-  return text === '' ? '' : `, among them ${text} paid to lookalikes`;
+  return text === '' ? '' : `, among them ${text}`;
 }

@@ -79,7 +79,7 @@ function paidBesideCount(
   const text = paidText(paid, names);
   if (text === '') return '';
   const isWhole = snapshot?.matched === snapshot?.total;
-  return `${isWhole ? 'The suspected include' : 'In the whole trail the suspected include'} ${text} paid to lookalikes`;
+  return `${isWhole ? 'The suspected include' : 'In the whole trail the suspected include'} ${text}`;
 }
 
 /**

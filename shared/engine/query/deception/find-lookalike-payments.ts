@@ -1,4 +1,4 @@
-/** Finds an address's own payments of real value to lookalikes among all rows of its trail. */
+/** Finds what of real value moved from an address to lookalikes among all rows of its trail. */
 import {
   LookalikePayments,
   paidInPlaceOf,
@@ -22,8 +22,12 @@ import type { Steps } from '../steps.ts';
 /** Rows that are read in one step. */
 const ROWS_AT_ONCE = 1024;
 
+interface MovementOfHash extends PaidMovement {
+  readonly hash: string;
+}
+
 /** Undefined if the row cannot be read, see isReadableMovement. */
-function movementOf(fields: JsonObject, source: TransferSource): PaidMovement | undefined {
+function movementOf(fields: JsonObject, source: TransferSource): MovementOfHash | undefined {
   const textOf = (name: string): string => valueText(fields[name]);
   const amount = parseDecimal(textOf('amount'));
   const tokenId = fields['tokenId'] === undefined ? undefined : textOf('tokenId');
@@ -36,8 +40,7 @@ function movementOf(fields: JsonObject, source: TransferSource): PaidMovement | 
     asset,
     amount,
     isSettled: settlementOf(textOf('state'), source.kind) === 'settled',
-    // Of lists, only those of transactions name the sender: it is their `from`.
-    sender: source.kind === 'normal' ? from : '',
+    hash: textOf('txId'),
   };
 }
 
@@ -60,8 +63,33 @@ export const paymentsFilter = (paid: readonly LookalikePayment[]): readonly Filt
 ];
 
 /**
- * Payments of `subject` (lower case), by token and recipient; empty without lookalikes. The rows are first
- * chosen by columns, because a flooded list has many movements of nothing with lookalikes.
+ * Which of these transactions (lower case) `subject` sent, as the rows of its lists of transactions say: of
+ * lists, only those name the sender, as their `from`.
+ */
+function* sentBy(
+  rows: CollectedRows,
+  subject: string,
+  hashes: readonly string[],
+): Steps<ReadonlySet<string>> {
+  const { table } = rows;
+  const anyOf = [...new Set(hashes.flatMap((hash) => [hash, hash.toLowerCase()]))];
+  const asked: readonly FilterClause[] = [{ kind: 'equals', field: 'txId', anyOf }];
+  const { marks } = yield* markRows(asked, table, table.rows.length, undefined);
+  const { sources, ids } = table.sources();
+  const sent = new Set<string>();
+  for (const row of markedRows(rows, marks)) {
+    if (sources[ids[row] ?? 0]?.kind !== 'normal' || table.mismatched.has(row)) continue;
+    const { fields } = table.readRow(row);
+    if (valueText(fields['from']).toLowerCase() === subject)
+      sent.add(valueText(fields['txId']).toLowerCase());
+  }
+  return sent;
+}
+
+/**
+ * What moved from `subject` (lower case) to lookalikes, by token, recipient and who sent it; empty without
+ * lookalikes. The rows are first chosen by columns, because a flooded list has many movements of nothing with
+ * lookalikes.
  */
 export function* findLookalikePayments(
   rows: CollectedRows,
@@ -76,7 +104,7 @@ export function* findLookalikePayments(
   const { marks } = yield* markRows(candidates(lookalikes), table, table.rows.length, undefined);
   const order = markedRows(rows, marks);
   const { sources, ids } = table.sources();
-  const found = new LookalikePayments();
+  const moved: { readonly movement: MovementOfHash; readonly like: string }[] = [];
   for (let begin = 0; begin < order.length; begin += ROWS_AT_ONCE) {
     yield;
     for (const row of order.subarray(begin, begin + ROWS_AT_ONCE)) {
@@ -84,8 +112,16 @@ export function* findLookalikePayments(
       if (source === undefined || source.kind === 'trade-zone' || table.mismatched.has(row)) continue;
       const movement = movementOf(table.readRow(row).fields, source);
       const like = movement && paidInPlaceOf(movement, subject, deceptions);
-      if (movement !== undefined && like !== undefined) found.add(movement, like);
+      if (movement !== undefined && like !== undefined) moved.push({ movement, like });
     }
   }
+  if (moved.length === 0) return [];
+  const sent = yield* sentBy(
+    rows,
+    subject,
+    moved.map(({ movement }) => movement.hash),
+  );
+  const found = new LookalikePayments();
+  for (const { movement, like } of moved) found.add(movement, like, sent.has(movement.hash.toLowerCase()));
   return found.all();
 }

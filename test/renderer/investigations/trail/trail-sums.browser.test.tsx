@@ -87,7 +87,7 @@ describe('the sums in the header of a trail', () => {
 
   it('say beside what they leave out that real money was paid to a lookalike', async () => {
     const [to, like] = [`0x${'a1'.repeat(20)}`, `0x${'a2'.repeat(20)}`];
-    shownHeader(1600, NO_KEYS, false, [{ unit: USDP, to, like, sum: '900', rows: 1 }]);
+    shownHeader(1600, NO_KEYS, false, [{ unit: USDP, to, like, sum: '900', rows: 1, isOwn: true }]);
     await expect
       .element(page.getByTitle(/suspected.* left out, among them 900 .* paid to lookalikes$/))
       .toBeVisible();

@@ -11,12 +11,13 @@ const names: TokenNames = {
   ]),
   tails: new Map([[USDP ?? '', '7C7C']]),
 } as unknown as TokenNames;
-const paid = (unit: string, to: string, sum: string): LookalikePayment => ({
+const paid = (unit: string, to: string, sum: string, isOwn = true): LookalikePayment => ({
   unit,
   to,
   like: LIKE ?? '',
   sum,
   rows: 1,
+  isOwn,
 });
 const PAID = [
   paid(USDP ?? '', TO ?? '', '1900.5'),
@@ -25,8 +26,16 @@ const PAID = [
 ];
 
 it('adds up exactly what was paid of each token, whoever got it', () => {
-  expect(paidText(PAID, names)).toBe('1,900.500000000000000001 USDP·7C7C and 0.25 PRC');
+  expect(paidText(PAID, names)).toBe('1,900.500000000000000001 USDP·7C7C and 0.25 PRC paid to lookalikes');
   expect(amongThemPaid(paidInUnit(PAID, ''), names)).toBe(', among them 0.25 PRC paid to lookalikes');
+});
+
+it('does not say that an address paid what somebody else may have moved', () => {
+  const moved = paid('', TO ?? '', '7', false);
+  expect(paidText([moved], names)).toBe('7 PRC moved to lookalikes');
+  expect(amongThemPaid([...PAID.slice(0, 1), moved], names)).toBe(
+    ', among them 1,900.5 USDP·7C7C paid, 7 PRC moved to lookalikes',
+  );
 });
 
 it('says nothing if nothing was paid, or nothing is known', () => {

@@ -118,7 +118,7 @@ it('counts the suspected rows that failed, which sums leave out for that reason'
   expect(finish(tableOf(rows.slice(0, 1)).deceptions())).toMatchObject({ suspected: 0, failed: 0 });
 });
 
-it('finds what the subject itself paid to lookalikes, for the trail and for the survey of the case', () => {
+it('finds what went to lookalikes and who sent it, for the trail and for the survey of the case', () => {
   const [fake = ''] = alike;
   const usdp = addressOf('usdp');
   const row = (to: string, at: number, more: JsonObject = {}): JsonObject => ({
@@ -141,12 +141,26 @@ it('finds what the subject itself paid to lookalikes, for the trail and for the 
     row(fake, 6, { from: fake, to: ODD_SUBJECT }),
     row(fake, 7, { tokenContractAddress: addressOf('fake usdp') }),
   ];
+  // A call of the token by the subject itself, and one by somebody else, of which its lists know nothing.
+  const call = { ...row(usdp, 2), amount: '0', tokenContractAddress: '', transactionSymbol: 'PRC' };
+  const lists = [
+    { endpointId: ADDRESS_TRANSACTION_LIST.id, kind: 'Normal' },
+    { endpointId: ADDRESS_TRANSACTION_LIST.id, kind: 'Token 20' },
+  ];
   const table = createReviewTable(ADDRESS_TRANSACTION_LIST, ODD_SUBJECT, {
-    lists: [],
-    sources: [{ kind: 'token', tokenIds: 'together', asReported: true }],
+    lists,
+    sources: [
+      { kind: 'normal', tokenIds: 'unsaid', asReported: true },
+      { kind: 'token', tokenIds: 'together', asReported: true },
+    ],
   });
-  table.takePages(0, table.readRows(0, { chunks: [], pages: [pageOf('c', 1, rows)] }), [0]);
-  const paid = [{ unit: usdp, to: fake, like: landlord, sum: '900', rows: 2 }];
+  table.takePages(0, table.readRows(0, { chunks: [], pages: [pageOf('n', 1, [call])] }), [0]);
+  table.takePages(1, table.readRows(1, { chunks: [], pages: [pageOf('c', 1, rows)] }), [0]);
+  const payment = { unit: usdp, to: fake, like: landlord, sum: '450', rows: 1 };
+  const paid = [
+    { ...payment, isOwn: true },
+    { ...payment, isOwn: false },
+  ];
   expect(finish(table.deceptions())).toMatchObject({ suspected: 6, paid });
   const sum = { field: 'amount', per: 'tokenContractAddress', counting: { included: [] } } as const;
   expect(finish(table.survey({ sum, most: 5 })).paid).toEqual(paid);
