@@ -71,7 +71,7 @@ function AddressRow({ of, suspected, moved, isNarrow, ...ofSums }: AddressRowPro
   return (
     <tr>
       <td>
-        <div className={classes.party}>
+        <div className={label === undefined ? classes.party : `${classes.party} ${classes.keyLabel}`}>
           <AddressText
             address={of.address}
             label={label}
@@ -82,7 +82,11 @@ function AddressRow({ of, suspected, moved, isNarrow, ...ofSums }: AddressRowPro
         {label !== undefined && (
           <div className={classes.ofLabel}>{shownHex(checksumAddress(of.address))}</div>
         )}
-        {isNarrow && <StateOfAddress of={of} suspected={suspected} />}
+        {isNarrow && (
+          <div className={classes.stateOfAddress}>
+            <StateOfAddress of={of} suspected={suspected} />
+          </div>
+        )}
       </td>
       {of.rows === 0 && of.missingText !== '' ? (
         <LeastSums moved={moved} />
@@ -97,7 +101,7 @@ function AddressRow({ of, suspected, moved, isNarrow, ...ofSums }: AddressRowPro
       )}
       <td className={`${classes.number} ${classes.rows}`}>{groupedCount(of.rows)}</td>
       {!isNarrow && (
-        <td>
+        <td className={classes.stateOfAddress}>
           <StateOfAddress of={of} suspected={suspected} />
         </td>
       )}

@@ -14,7 +14,7 @@ interface CountedChoiceProps {
   /** Rows with these reasons count. */
   readonly counted: readonly SwitchableReason[];
   readonly onCounted: (counted: readonly SwitchableReason[]) => void;
-  /** What was paid to lookalikes among the suspected rows: '900 USDP paid to lookalikes'; '' if none. @default '' */
+  /** What went to lookalikes among the suspected rows: '900 USDP paid to lookalikes'. @default '' */
   readonly paid?: string;
   /** True in a line that counts the rows itself: the choice is part of that line. @default false */
   readonly isBesideCount?: boolean;

@@ -166,7 +166,7 @@ function sumVersions(edge: EdgeSums, names: TokenNames): Pick<EdgeTexts, 'brief'
   return { brief, crowd: [`${rounded[0] ?? exact} ${short}`] };
 }
 
-/** A text with how many more there are: in words, or as a number alone, which the title of its arrow explains. */
+/** A text with how many more there are: in words, or as a number, which the title of its arrow explains. */
 export const withMore = (text: string, count: number, noun: string): readonly [string, string] => [
   `${text} +${countText(count, noun)}`,
   `${text} +${groupedCount(count)}`,

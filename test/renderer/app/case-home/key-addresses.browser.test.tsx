@@ -2,6 +2,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { AddressOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
+import classes from '../../../../renderer/app/case-home/case-home.module.css';
 import { KeyAddresses } from '../../../../renderer/app/case-home/key-addresses.tsx';
 import type { SurveyedRows } from '../../../../renderer/app/case-home/survey/use-home-survey.ts';
 import {
@@ -51,15 +52,35 @@ const addressOf = (given: (typeof GIVEN)[number]): AddressOfCase => ({
 
 const NO_DISPUTES = { rows: new Map(), byCollection: new Map() };
 
-function showAddresses(surveyed: readonly SurveyedRows[] = []): void {
+interface Given {
+  readonly surveyed?: readonly SurveyedRows[];
+  /** What the state of each address is called. */
+  readonly stateText?: string;
+  readonly labels?: ReadonlyMap<string, string>;
+  readonly pagePx?: number;
+}
+
+function showAddresses({
+  surveyed = [],
+  stateText = 'complete',
+  labels = new Map(),
+  pagePx,
+}: Given = {}): void {
   const before = useOpenCaseStore.getState();
   onTestFinished(() => useOpenCaseStore.setState(before));
   useOpenCaseStore.setState({
     phase: { kind: 'open', record: { caseId: crypto.randomUUID() }, head: {} } as never,
+    labels,
   });
   show(
     <FrameServicesContext value={{} as FrameServices}>
-      <KeyAddresses addresses={GIVEN.map(addressOf)} surveyed={surveyed} disputes={NO_DISPUTES} />
+      <div className={classes.page} style={{ width: pagePx }}>
+        <KeyAddresses
+          addresses={GIVEN.map((given) => ({ ...addressOf(given), stateText }))}
+          surveyed={surveyed}
+          disputes={NO_DISPUTES}
+        />
+      </div>
     </FrameServicesContext>,
     { workbench: { openReview }, state: { labels: new Map() } },
   );
@@ -127,10 +148,28 @@ it('have the number of suspected rows in words beside their state, and none wher
       tokens: [],
     },
   });
-  showAddresses([surveyOf(one, 1234), surveyOf(other, 0)]);
+  showAddresses({ surveyed: [surveyOf(one, 1234), surveyOf(other, 0)] });
   await expect.element(page.getByText('1,234 suspected rows (3 failed)', { exact: true })).toBeVisible();
   const warned = Array.from(document.querySelectorAll('tbody > tr'), (row) =>
     (row.textContent ?? '').includes('suspected row'),
   );
   expect(warned).toEqual([true, false]);
 });
+
+it.each([1190, 1060, 800])(
+  'fit a page of %d px: labels give way, addresses and amounts do not',
+  async (pagePx) => {
+    const labels = new Map(GIVEN.map(({ subject }, at) => [subject, `${at} ${'a long label '.repeat(8)}`]));
+    const stateText = 'not complete · 12 disputed, 2 malformed, 3 not matching the request';
+    showAddresses({ labels, stateText, pagePx });
+    await expect.poll(exact).toEqual(expected([]));
+    const place = document.querySelector('[data-sideways]');
+    expect(place?.scrollWidth).toBeLessThanOrEqual(place?.clientWidth ?? 0);
+    const cells = [...document.querySelectorAll(`.${classes.ofLabel ?? ''}, .casebook-figures`)];
+    expect(cells.length).toBeGreaterThan(GIVEN.length);
+    for (const cell of cells) {
+      const column = cell.closest('td')?.getBoundingClientRect();
+      expect(cell.getBoundingClientRect().right).toBeLessThanOrEqual((column?.right ?? 0) + 0.5);
+    }
+  },
+);
