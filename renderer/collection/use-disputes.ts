@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { ReviewRow } from '../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../shared/engine/storage/case-records.ts';
 import type { JudgedRows } from '../evidence/contradicted/judge-rows.ts';
+import { noteJudged } from '../evidence/contradicted/judged-now.ts';
 import { listsInSession } from '../evidence/contradicted/lists-in-session.ts';
 import { ALL_CHECKED, uncheckedByFailure, type Unchecked } from '../evidence/contradicted/unchecked-rows.ts';
 import { useJudges } from '../evidence/contradicted/use-judges.ts';
@@ -39,7 +40,8 @@ export function useDisputes(
   const judge = useJudges(collections)?.ofRows;
   // While rows arrive, the snapshot says how many there are.
   const asked = JSON.stringify(
-    collections.map(({ endpointId, params, rowCount, state }) => ({
+    collections.map(({ collectionId, endpointId, params, rowCount, state }) => ({
+      collectionId,
       endpointId,
       params,
       rowCount: state === 'running' ? 0 : rowCount,
@@ -51,6 +53,7 @@ export function useDisputes(
     const lists = listsInSession(endpoint, JSON.parse(asked) as readonly CollectionRecord[]);
     return async () => {
       const judged = await judge.judge(session, lists);
+      noteJudged(judged.counts);
       const problems = await countProblems(session, { malformed, mismatched }, [...judged.disputes.keys()]);
       return { session, total, ...judged, problems };
     };

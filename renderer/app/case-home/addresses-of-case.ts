@@ -6,8 +6,14 @@ import { shownKinds } from '../../../shared/engine/collect/shown-kinds.ts';
 import type { CollectionRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { isAddress } from '../../../shared/units/hex.ts';
 import { stateOfFaults, withFaultsText } from '../../collection/of-tab/faults-text.ts';
-import { faultsOfTab, hasFaults, NO_FAULTS, type RowFaults } from '../../collection/of-tab/row-faults.ts';
-import type { ShownDisputes } from '../../evidence/contradicted/use-disputes-of-case.ts';
+import {
+  faultsOfTab,
+  hasFaults,
+  NO_FAULTS,
+  withJudged,
+  type RowFaults,
+} from '../../collection/of-tab/row-faults.ts';
+import type { JudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import { stateTimeline } from '../../investigations/trail/timeline/state-timeline.ts';
 
 export interface AddressOfCase {
@@ -31,36 +37,21 @@ function addressOf({ endpointId, params }: CollectionRecord): string | undefined
   return address === undefined || timelineKindOf(endpointId, params) === undefined ? undefined : address;
 }
 
-type Judged = Pick<ShownDisputes, 'byCollection' | 'uncheckedOf' | 'isJudged'>;
-
-/** What is wrong with the rows of an address: as judged now, or as its trail found when it was shown. */
-function faultsOfRows(
-  tabs: readonly TabRecord[],
-  ids: readonly string[],
-  judged: Judged | undefined,
-): RowFaults {
-  const kept = tabs.map((tab) => faultsOfTab(tab, ids)).find(hasFaults) ?? NO_FAULTS;
-  if (judged?.isJudged !== true) return kept;
-  const { byCollection, uncheckedOf } = judged;
-  const sumOf = (countOf: (id: string) => number): number => ids.reduce((sum, id) => sum + countOf(id), 0);
-  return {
-    ...kept,
-    disputed: sumOf((id) => byCollection.get(id)?.length ?? 0),
-    unchecked: sumOf((id) => uncheckedOf.get(id)?.rows ?? 0),
-  };
-}
+/** What is wrong with the rows of an address: as last judged, or as its trail found when it was shown. */
+const faultsOfRows = (tabs: readonly TabRecord[], ids: readonly string[], judged: JudgedNow): RowFaults =>
+  withJudged(tabs.map((tab) => faultsOfTab(tab, ids)).find(hasFaults) ?? NO_FAULTS, ids, judged);
 
 /**
  * Those with a list of their own, and the starred and labelled ones. Starred ones are first, then those
  * with the most rows. `starred` and `labelled` are subjects, as the case keeps them; `tabs` are its tabs.
- * `judged` are the disputed rows of the case.
+ * `judged` says how many of their rows are disputed.
  */
 export function addressesOfCase(
   collections: readonly CollectionRecord[],
   starred: ReadonlySet<string>,
   labelled: readonly string[] = [],
   tabs: readonly TabRecord[] = [],
-  judged?: Judged,
+  judged: JudgedNow = new Map(),
 ): readonly AddressOfCase[] {
   const addresses = new Set([
     ...collections.flatMap((record) => addressOf(record) ?? []),

@@ -36,7 +36,7 @@ export function CaseHome() {
   const isPractice = useIsPractice();
   const collections = useCollectionsProgress(stored);
   const disputes = useDisputesOfCase(collections);
-  const addresses = useAddressesOfCase(collections, disputes);
+  const addresses = useAddressesOfCase(collections);
   const survey = useSurveyOfHome(addresses, collections);
   return (
     <div className={classes.page}>

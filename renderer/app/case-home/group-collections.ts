@@ -8,6 +8,7 @@ import {
 import { timelineKindOf } from '../../../shared/service/derived/address-timeline.ts';
 import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { coverageIndex } from '../../collection/of-address/address-coverage.ts';
+import type { JudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import { stateTab } from '../tabs/statement-of-tab.ts';
 import { tabOfCollection } from '../session/tab-of-collection.ts';
 
@@ -61,14 +62,15 @@ function statesOfTrails(
 /**
  * How complete a group's investigation is: what the tab says of itself, which knows the kinds that
  * nobody collected; without a tab, what the worst collection or trail says. `all` are those of the
- * case, `asking` the ids of the tabs that are asking their sources.
+ * case, `asking` the ids of the tabs that are asking their sources, `judged` how many rows are disputed.
  */
 export function stateOfGroup(
   { tab, collections }: CollectionGroup,
   all: readonly CollectionRecord[],
   asking: ReadonlySet<string> = NONE,
+  judged?: JudgedNow,
 ): { readonly state: ShownState; readonly text: string } {
-  const ofTab = tab === undefined ? undefined : stateTab(tab, all, asking)?.state;
+  const ofTab = tab === undefined ? undefined : stateTab(tab, all, asking, judged)?.state;
   const state =
     ofTab ??
     worstOf([...collections.map(stateOfCollection), ...statesOfTrails(collections, all)]) ??

@@ -1,3 +1,4 @@
+import { useJudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import { useMemo } from 'react';
 import { countText } from '../../../shared/units/count-text.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
@@ -64,13 +65,14 @@ export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
   const tabs = useOpenCaseStore((state) => state.tabs);
   const labels = useOpenCaseStore((state) => state.labels);
   const notes = useOpenCaseStore((state) => state.notes);
+  const judged = useJudgedNow();
   const comparisons = useMemo(() => openComparisons(notes), [notes]);
   const open = useMemo(() => {
     const pending = surveyed.map(
       ({ source, survey }) => [source.collectionId, survey.leftOut.pending ?? 0] as const,
     );
-    return openQuestions(tabs, collections, new Map(pending));
-  }, [tabs, collections, surveyed]);
+    return openQuestions(tabs, collections, new Map(pending), judged);
+  }, [tabs, collections, surveyed, judged]);
   const payers = surveyed.flatMap(({ source, survey: { paid = [] } }) =>
     source.address === undefined || paid.length === 0 ? [] : [{ source, payer: source.address, paid }],
   );

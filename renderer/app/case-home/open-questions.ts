@@ -7,6 +7,7 @@ import {
 } from '../../../shared/engine/comparison/kept-comparison.ts';
 import type { CollectionRecord, NoteRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText } from '../../../shared/units/count-text.ts';
+import type { JudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import { groupCollections, stateOfGroup } from './group-collections.ts';
 import { stateTab } from '../tabs/statement-of-tab.ts';
 
@@ -56,33 +57,36 @@ export function openComparisons(notes: readonly NoteRecord[]): readonly OpenComp
 function contradictedPages(
   tabs: readonly TabRecord[],
   collections: readonly CollectionRecord[],
+  judged: JudgedNow | undefined,
 ): readonly OpenQuestion[] {
   return tabs.flatMap((tab) => {
-    const stated = stateTab(tab, collections);
+    const stated = stateTab(tab, collections, undefined, judged);
     return stated?.state === 'contradicted' ? [{ tab, state: stated.state, told: stated.told }] : [];
   });
 }
 
 /**
  * In the order of the newest collection; collections that no tab shows are not asked about. `pending` are
- * rows that nobody knows the outcome of yet, by a collection that they were surveyed with.
+ * rows that nobody knows the outcome of yet, by a collection that they were surveyed with; `judged` says how
+ * many rows are disputed.
  */
 export function openQuestions(
   tabs: readonly TabRecord[],
   collections: readonly CollectionRecord[],
   pending: ReadonlyMap<string, number> = NONE,
+  judged?: JudgedNow,
 ): readonly OpenQuestion[] {
   const groups = groupCollections(tabs, collections);
   const ofCollections = groups.flatMap((group) => {
-    const { state } = stateOfGroup(group, collections);
+    const { state } = stateOfGroup(group, collections, undefined, judged);
     const rows = group.collections.reduce(
       (sum, { collectionId }) => sum + (pending.get(collectionId) ?? 0),
       0,
     );
     if (group.tab === undefined || (SETTLED.has(state) && rows === 0)) return [];
-    const told = SETTLED.has(state) ? [] : (stateTab(group.tab, collections)?.told ?? []);
+    const told = SETTLED.has(state) ? [] : (stateTab(group.tab, collections, undefined, judged)?.told ?? []);
     return [{ tab: group.tab, state, told: [...tellPending(rows), ...told] }];
   });
   const others = tabs.filter((tab) => !groups.some((group) => group.tab === tab));
-  return [...ofCollections, ...contradictedPages(others, collections)];
+  return [...ofCollections, ...contradictedPages(others, collections, judged)];
 }

@@ -1,14 +1,12 @@
 import { useMemo } from 'react';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
-import type { ShownDisputes } from '../../evidence/contradicted/use-disputes-of-case.ts';
+import { useJudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
 import { addressesOfCase, type AddressOfCase } from './addresses-of-case.ts';
 
-/** The addresses of the open case with the current state of its collections. Memoise `judged`. */
-export function useAddressesOfCase(
-  collections: readonly CollectionRecord[],
-  judged?: ShownDisputes,
-): readonly AddressOfCase[] {
+/** The addresses of the open case with the current state of its collections. */
+export function useAddressesOfCase(collections: readonly CollectionRecord[]): readonly AddressOfCase[] {
+  const judged = useJudgedNow();
   const stars = useOpenCaseStore((state) => state.stars);
   const book = useOpenCaseStore((state) => state.labelBook);
   const tabs = useOpenCaseStore((state) => state.tabs);

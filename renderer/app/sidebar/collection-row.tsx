@@ -14,7 +14,8 @@ import { OPENS_TAB } from '../../parts/opens-tab.ts';
 import { revealWhole } from '../../parts/reveal-hostile.ts';
 import { STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { stateOfFaults, withFaultsText } from '../../collection/of-tab/faults-text.ts';
-import { faultsOfCollection } from '../../collection/of-tab/row-faults.ts';
+import { faultsOfCollection, withJudged } from '../../collection/of-tab/row-faults.ts';
+import { useJudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import { trailRequest } from '../../tab/tab-requests.ts';
 import { useFrameServices, type FrameServices } from '../services/frame-services.ts';
 import { activateTab, openTab } from '../session/tab-actions.ts';
@@ -67,7 +68,8 @@ export function CollectionRow({ stored, namesSubject = false }: CollectionRowPro
       ? collection.completeness.bound
       : STATE_TEXT[own].text;
   const tabs = useOpenCaseStore((state) => state.tabs);
-  const faults = faultsOfCollection(tabs, collection.collectionId);
+  const { collectionId } = collection;
+  const faults = withJudged(faultsOfCollection(tabs, collectionId), [collectionId], useJudgedNow());
   const state = worstOf([own, stateOfFaults(faults) ?? own]) ?? own;
   const shownText = withFaultsText(stateText, faults);
   return (

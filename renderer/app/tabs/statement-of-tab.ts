@@ -10,8 +10,9 @@ import {
 } from '../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { completenessText, STATE_TEXT } from '../../collection/completeness/completeness-text.ts';
 import { stateOfFaults, toldFaults, withFaultsText } from '../../collection/of-tab/faults-text.ts';
-import { faultsOfTab, hasFaults } from '../../collection/of-tab/row-faults.ts';
+import { faultsOfTab, hasFaults, withJudged } from '../../collection/of-tab/row-faults.ts';
 import { viewedCollectionOf } from '../../collection/of-tab/viewed-collection.ts';
+import type { JudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import type { TabStatement } from '../../tab/investigation.ts';
 import { readKnownTab } from './known-tab.ts';
 
@@ -32,6 +33,7 @@ export function collectionsOfTab(
 }
 
 const NONE: ReadonlySet<string> = new Set();
+const NOT_JUDGED: JudgedNow = new Map();
 const ASKING: TabStatement = { state: 'collecting', text: 'collecting', told: [], showsEachLine: false };
 
 /** How complete the contents of a tab are, whatever is wrong with their rows. */
@@ -61,16 +63,21 @@ function stateContents(tab: TabRecord, records: readonly CollectionRecord[]): Ta
 /**
  * Returns how complete the contents of a tab are, or what is wrong with its rows, if that is worse; undefined
  * if it has collected nothing. `records` are the current collections of the case. A tab among `asking` still
- * asks its sources: it is collecting, however complete the lists are that it has.
+ * asks its sources: it is collecting, however complete the lists are that it has. `judged` says how many rows
+ * of the case are disputed, as they were last judged.
  */
 export function stateTab(
   tab: TabRecord,
   records: readonly CollectionRecord[],
   asking: ReadonlySet<string> = NONE,
+  judged: JudgedNow = NOT_JUDGED,
 ): TabStatement | undefined {
   if (asking.has(tab.tabId)) return ASKING;
   const stated = stateContents(tab, records);
-  const faults = faultsOfTab(tab, collectionsOfTab(tab, records));
+  const ids = collectionsOfTab(tab, records);
+  // A page that found contradictions says so itself.
+  const known = stated?.state === 'contradicted' ? NOT_JUDGED : judged;
+  const faults = withJudged(faultsOfTab(tab, ids), ids, known);
   if (stated === undefined || !hasFaults(faults)) return stated;
   return {
     ...stated,

@@ -1,6 +1,7 @@
 import { IconCircleDotted } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import { useJudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import { useAskingTabs } from '../../tab/asking-tabs.ts';
 import { useCollections } from '../../tab/use-collections.ts';
 import { useOpenCaseStore } from '../stores/open-case-store.ts';
@@ -19,14 +20,15 @@ export function TabCompleteness({ tab }: { readonly tab: TabRecord }) {
   const ids = useMemo(() => collectionsOfTab(tab, collections), [tab, collections]);
   const { progresses, failure } = useCollections(ids);
   const asking = useAskingTabs();
+  const judged = useJudgedNow();
   const statement = useMemo(() => {
     const live = new Map(collections.map((record) => [record.collectionId, record]));
     for (const id of ids) {
       const record = progresses.get(id)?.record;
       if (record !== undefined) live.set(id, record);
     }
-    return stateTab(tab, [...live.values()], asking);
-  }, [tab, collections, ids, progresses, asking]);
+    return stateTab(tab, [...live.values()], asking, judged);
+  }, [tab, collections, ids, progresses, asking, judged]);
   // A collection that could not be read may be less complete than the others; the tab says why.
   if (failure !== undefined)
     return (

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import type { TabRecord } from '../../../shared/engine/storage/case-records.ts';
+import type { JudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import type { JsonObject } from '../../../shared/units/json-value.ts';
 
 /** Counts of rows, each of which counts once; see row-problems.ts. */
@@ -101,6 +102,20 @@ export function faultsOfTab({ view }: Pick<TabRecord, 'view'>, ids: readonly str
   return some
     .filter((each) => !some.some((other) => other !== each && isWithin(each.ids, other.ids)))
     .reduce<RowFaults>(addFaults, NO_FAULTS);
+}
+
+/**
+ * Returns the faults as the rows were last judged, by whichever screen, if all of these collections were;
+ * otherwise as they are kept.
+ */
+export function withJudged(kept: RowFaults, ids: readonly string[], judged: JudgedNow): RowFaults {
+  const counts = ids.flatMap((id) => judged.get(id) ?? []);
+  if (counts.length === 0 || counts.length < ids.length) return kept;
+  return {
+    ...kept,
+    disputed: counts.reduce((sum, { disputed }) => sum + disputed, 0),
+    unchecked: counts.reduce((sum, { unchecked }) => sum + unchecked, 0),
+  };
 }
 
 /**

@@ -5,6 +5,7 @@
 import type { OpenReviewSession } from '../../../shared/engine/query/review-session.ts';
 import type { CollectionRecord } from '../../../shared/engine/storage/case-records.ts';
 import { findCollectable } from '../../../shared/service/collectable-registry.ts';
+import type { JudgedNow } from './judged-now.ts';
 import type { RowJudge } from './judge-rows.ts';
 import { listsInSession } from './lists-in-session.ts';
 import { uncheckedByFailure, type Unchecked } from './unchecked-rows.ts';
@@ -87,3 +88,15 @@ export function createCaseJudge(openReview: OpenReviewSession, judge: RowJudge):
     return { rows, byCollection, uncheckedOf };
   };
 }
+
+/** How many rows of each of these collections were disputed, when all were judged. */
+export const countsOfCase = (
+  ids: readonly string[],
+  { byCollection, uncheckedOf }: Pick<DisputesOfCase, 'byCollection' | 'uncheckedOf'>,
+): JudgedNow =>
+  new Map(
+    ids.map((id) => [
+      id,
+      { disputed: byCollection.get(id)?.length ?? 0, unchecked: uncheckedOf.get(id)?.rows ?? 0 },
+    ]),
+  );

@@ -8,6 +8,7 @@ import type { ReviewRow } from '../../../shared/engine/query/review-session.ts';
 import type { RowTarget } from '../../tab/workbench-context.ts';
 import { contradictionText, type NodeJudge } from './contradicted-rows.ts';
 import type { ActionJudge } from './disputed-actions.ts';
+import type { JudgedCounts, JudgedNow } from './judged-now.ts';
 import type { JudgedSession } from './judged-session.ts';
 import type { ListInSession } from './lists-in-session.ts';
 import { addUnchecked, ALL_CHECKED, uncheckedByFailure, type Unchecked } from './unchecked-rows.ts';
@@ -26,6 +27,8 @@ export interface JudgedRows {
   /** By the key of the row. */
   readonly disputes: ReadonlyMap<string, Dispute>;
   readonly unchecked: Unchecked;
+  /** How many there are of each list. */
+  readonly counts: JudgedNow;
 }
 
 export interface RowJudge {
@@ -70,15 +73,19 @@ export function createRowJudge(
     judge: async (session, lists) => {
       const disputes = new Map<string, Dispute>();
       const found: Unchecked[] = [];
+      const counts = new Map<string, JudgedCounts>();
       for (const list of lists) {
         const { contradicted, unchecked } = await byNode.judge(session, list);
         const actions = await byRecords.judge(session, list);
         for (const [key, dispute] of actions.rows) disputes.set(key, dispute);
         for (const [key, each] of contradicted)
           disputes.set(key, { row: each.row, text: contradictionText(each), by: undefined });
-        found.push(unchecked, actions.unchecked);
+        const ofList = addUnchecked([unchecked, actions.unchecked, unread([list])]);
+        const disputed = new Set([...actions.rows.keys(), ...contradicted.keys()]).size;
+        counts.set(list.collectionId, { disputed, unchecked: ofList.rows });
+        found.push(ofList);
       }
-      return { disputes, unchecked: addUnchecked([...found, unread(lists)]) };
+      return { disputes, unchecked: addUnchecked(found), counts };
     },
   };
 }

@@ -11,6 +11,7 @@ import type { Endpoint } from '../../../shared/service/endpoint.ts';
 
 /** A list as a session has it. */
 export interface ListInSession {
+  readonly collectionId: string;
   readonly endpoint: Endpoint;
   /** The parameters of its request. */
   readonly params: Readonly<Record<string, string>>;
@@ -22,7 +23,7 @@ export interface ListInSession {
   readonly rows: number;
 }
 
-type ListRecord = Pick<CollectionRecord, 'endpointId' | 'params' | 'rowCount'>;
+type ListRecord = Pick<CollectionRecord, 'collectionId' | 'endpointId' | 'params' | 'rowCount'>;
 
 const hashFieldOf = ({ columns }: Endpoint): string | undefined =>
   columns.find(({ kind }) => kind === 'transaction-hash')?.field;
@@ -30,12 +31,15 @@ const hashFieldOf = ({ columns }: Endpoint): string | undefined =>
 /** Returns the collections of a session as lists. On a timeline each is of a kind, elsewhere there is one. */
 export function listsInSession(endpoint: Endpoint, records: readonly ListRecord[]): readonly ListInSession[] {
   const isTimeline = endpoint.id === ADDRESS_TIMELINE.id;
-  return (isTimeline ? records : records.slice(0, 1)).flatMap(({ endpointId, params, rowCount }) => {
-    const own = findCollectable(endpointId);
-    const kind = isTimeline ? timelineKindOf(endpointId, params)?.label : '';
-    if (own === undefined || kind === undefined) return [];
-    const ofKind: FilterClause = { kind: 'equals', field: KIND_FIELD, anyOf: [kind] };
-    const only = isTimeline ? [ofKind] : [];
-    return [{ endpoint: own, params, hashField: hashFieldOf(endpoint), only, rows: rowCount }];
-  });
+  return (isTimeline ? records : records.slice(0, 1)).flatMap(
+    ({ collectionId, endpointId, params, rowCount }) => {
+      const own = findCollectable(endpointId);
+      const kind = isTimeline ? timelineKindOf(endpointId, params)?.label : '';
+      if (own === undefined || kind === undefined) return [];
+      const ofKind: FilterClause = { kind: 'equals', field: KIND_FIELD, anyOf: [kind] };
+      const only = isTimeline ? [ofKind] : [];
+      const hashField = hashFieldOf(endpoint);
+      return [{ collectionId, endpoint: own, params, hashField, only, rows: rowCount }];
+    },
+  );
 }

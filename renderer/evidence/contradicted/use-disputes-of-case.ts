@@ -3,7 +3,8 @@ import type { CollectionRecord } from '../../../shared/engine/storage/case-recor
 import { useReading } from '../../tab/reading/use-reading.ts';
 import { useWorkbench } from '../../tab/workbench-context.ts';
 import { useWorkbenchState } from '../../tab/workbench-state.tsx';
-import { judgedRevision, type DisputesOfCase } from './disputes-of-case.ts';
+import { countsOfCase, judgedRevision, type DisputesOfCase } from './disputes-of-case.ts';
+import { noteJudged } from './judged-now.ts';
 import { addUnchecked, uncheckedByFailure, type Unchecked } from './unchecked-rows.ts';
 import { useJudges } from './use-judges.ts';
 
@@ -13,8 +14,6 @@ const NONE: DisputesOfCase = { rows: new Map(), byCollection: new Map(), uncheck
 export interface ShownDisputes extends DisputesOfCase {
   /** The rows of the screen's collections that were not checked. */
   readonly unchecked: Unchecked;
-  /** True once all collections are judged. */
-  readonly isJudged: boolean;
 }
 
 /**
@@ -30,7 +29,17 @@ export function useDisputesOfCase(collections: readonly CollectionRecord[]): Sho
     () =>
       judges === undefined || revision === ''
         ? undefined
-        : async () => judges.ofCollections(await repository.listCollections(caseId)),
+        : async () => {
+            const all = await repository.listCollections(caseId);
+            const found = await judges.ofCollections(all);
+            noteJudged(
+              countsOfCase(
+                all.map(({ collectionId }) => collectionId),
+                found,
+              ),
+            );
+            return found;
+          },
     [judges, repository, caseId, revision],
   );
   const { value: judged, failure } = useReading(read);
@@ -43,9 +52,8 @@ export function useDisputesOfCase(collections: readonly CollectionRecord[]): Sho
     return uncheckedByFailure(rows, 'other sources', failure);
   }, [collections, judged, failure]);
   const { rows, byCollection, uncheckedOf } = judged ?? NONE;
-  const isJudged = judged !== undefined && failure === undefined;
   return useMemo(
-    () => ({ rows, byCollection, uncheckedOf, unchecked, isJudged }),
-    [rows, byCollection, uncheckedOf, unchecked, isJudged],
+    () => ({ rows, byCollection, uncheckedOf, unchecked }),
+    [rows, byCollection, uncheckedOf, unchecked],
   );
 }

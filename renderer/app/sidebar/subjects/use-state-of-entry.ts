@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useJudgedNow } from '../../../evidence/contradicted/judged-now.ts';
 import { useAskingTabs } from '../../../tab/asking-tabs.ts';
 import { useCollectionsProgress } from '../use-collections-progress.ts';
 import type { SubjectEntry } from './group-subjects.ts';
@@ -8,5 +9,6 @@ import { stateOfEntry, type EntryState } from './state-of-entry.ts';
 export function useStateOfEntry(entry: SubjectEntry): EntryState | undefined {
   const live = useCollectionsProgress(entry.deciding);
   const asking = useAskingTabs();
-  return useMemo(() => stateOfEntry(entry, live, asking), [entry, live, asking]);
+  const judged = useJudgedNow();
+  return useMemo(() => stateOfEntry(entry, live, asking, judged), [entry, live, asking, judged]);
 }

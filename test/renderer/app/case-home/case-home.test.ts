@@ -1,3 +1,4 @@
+import type { JudgedNow } from '../../../../renderer/evidence/contradicted/judged-now.ts';
 import { describe, expect, it } from 'vitest';
 import { addressesOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
 import { openComparisons, openQuestions } from '../../../../renderer/app/case-home/open-questions.ts';
@@ -95,15 +96,15 @@ describe('the addresses of a case home', () => {
     const view = keepFaults({}, ids, { ...NO_FAULTS, disputed: 2, malformed: 1 });
     const trail = { ...tab('trail', []), view };
     const [id = ''] = ids;
-    const judged = {
-      byCollection: new Map([[id, ['1:0', '1:1', '1:4']]]),
-      uncheckedOf: new Map([[id, { rows: 7, reasons: ['Not checked against the node.'] }]]),
-    };
-    const said = (tabs: readonly TabRecord[], isJudged: boolean) =>
-      addressesOfCase(collections, new Set(), [], tabs, { ...judged, isJudged })[0]?.stateText;
-    expect(said([], true)).toBe('complete · 3 disputed, 7 not checked');
-    expect(said([trail], true)).toBe('complete · 3 disputed, 1 malformed, 7 not checked');
-    expect(said([trail], false)).toBe('complete · 2 disputed, 1 malformed');
+    const counts = (each: string) =>
+      each === id ? { disputed: 3, unchecked: 7 } : { disputed: 0, unchecked: 0 };
+    const judged = new Map(ids.map((each) => [each, counts(each)]));
+    const said = (tabs: readonly TabRecord[], now: JudgedNow) =>
+      addressesOfCase(collections, new Set(), [], tabs, now)[0]?.stateText;
+    expect(said([], judged)).toBe('complete · 3 disputed, 7 not checked');
+    expect(said([trail], judged)).toBe('complete · 3 disputed, 1 malformed, 7 not checked');
+    // One that was not judged may have other disputed rows.
+    expect(said([trail], new Map([...judged].slice(1)))).toBe('complete · 2 disputed, 1 malformed');
   });
 
   it('is silent about collections that are not about an address', () => {

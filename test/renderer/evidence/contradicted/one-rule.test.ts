@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { addressesOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
 import { faultsText } from '../../../../renderer/collection/of-tab/faults-text.ts';
 import { NO_FAULTS } from '../../../../renderer/collection/of-tab/row-faults.ts';
+import { countsOfCase } from '../../../../renderer/evidence/contradicted/disputes-of-case.ts';
 import { MOST_ROWS } from '../../../../renderer/evidence/contradicted/judged-session.ts';
 import { generatedCases, hash, type GeneratedCase } from './generated-case.ts';
 import { ofCase, ofTable } from './said-of-rows.ts';
@@ -29,11 +30,10 @@ it('is the same of a list, a trail, a home, a graph, a trace, a balance and an e
           for (const key of alone.keys)
             if (id !== 'details') expect(timeline.texts[key]).toBe(alone.texts[key]);
         }
-        const [home] = addressesOfCase(stored.collections, new Set(), [], [], {
-          byCollection,
-          uncheckedOf,
-          isJudged: true,
-        });
+        const ids = stored.collections.map(({ collectionId }) => collectionId);
+        const judged = countsOfCase(ids, { byCollection, uncheckedOf });
+        const [home] = addressesOfCase(stored.collections, new Set(), [], [], judged);
+        for (const id of KINDS) expect(timeline.counts.get(id)).toEqual(judged.get(id));
         const said = faultsText({ ...NO_FAULTS, disputed: timeline.keys.length });
         expect(home?.stateText ?? '').toMatch(said === '' ? /^[^·]*$/ : new RegExp(` · ${said}$`));
         expect(timeline.exported).toBe(timeline.keys.length);

@@ -17,7 +17,7 @@ export async function ofTable(stored: StoredCase, ids: readonly string[], isTime
   const session = await openReview({ collectionIds: ids, subject: ADDRESS, isTimeline });
   const snapshot = await session.setQuery({ filter: [], sort: [] });
   const { ofRows } = await createJudgesOfCase(stored)([], () => Promise.resolve(collections));
-  const { disputes, unchecked } = await ofRows.judge(session, listsInSession(endpoint, shown));
+  const { disputes, unchecked, counts } = await ofRows.judge(session, listsInSession(endpoint, shown));
   const keys = [...disputes.keys()];
   const faults = { ...NO_FAULTS, ...(await countProblems(session, snapshot, keys)), disputed: keys.length };
   const isWrong: readonly FilterClause[] = [
@@ -34,7 +34,7 @@ export async function ofTable(stored: StoredCase, ids: readonly string[], isTime
     keys.length === 0 ? 0 : (await session.group({ by: 'nothing', only: keys, atMost: 1 })).rows;
   session.close();
   const texts = Object.fromEntries(Array.from(disputes, ([key, { text }]) => [key, text]));
-  return { keys: keys.toSorted(), texts, unchecked, faults, wrong, ofProblems, exported };
+  return { keys: keys.toSorted(), texts, unchecked, counts, faults, wrong, ofProblems, exported };
 }
 
 /** What a home, a graph, a trace and a balance say, which all take it from this one judge. */

@@ -219,6 +219,17 @@ it('states no subject better than what any of its open tabs says from all collec
   );
 });
 
+it('says what is disputed of an address that no tab shows, as case home does', () => {
+  const address = `0x${'1d'.repeat(20)}`;
+  const list = { ...record('zone'), endpointId: 'tz-address-transaction-list', params: { address } };
+  const [section] = groupSubjects([], [list]).sections;
+  const [entry] = section?.entries ?? [];
+  const stateWith = (disputed: number) =>
+    entry && stateOfEntry(entry, [list], new Set(), new Map([['zone', { disputed, unchecked: 0 }]]))?.state;
+  expect(stateWith(0)).not.toBe('contradicted');
+  expect(stateWith(1)).toBe('contradicted');
+});
+
 it('has no tick over rows that are disputed or malformed [issue 42, A4]', () => {
   const done = record('done');
   const stateWith = (faults: Partial<typeof NO_FAULTS>) => {
