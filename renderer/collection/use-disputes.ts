@@ -37,7 +37,7 @@ export function useDisputes(
   collections: readonly CollectionRecord[],
 ): Disputes {
   const { showEvidence } = useWorkbench();
-  const judge = useJudges(collections)?.ofRows;
+  const judges = useJudges(collections);
   // While rows arrive, the snapshot says how many there are.
   const asked = JSON.stringify(
     collections.map(({ collectionId, endpointId, params, rowCount, state }) => ({
@@ -49,15 +49,15 @@ export function useDisputes(
   );
   const { total = 0, malformed = 0, mismatched = 0 } = snapshot ?? {};
   const read = useMemo(() => {
-    if (session === undefined || judge === undefined || total === 0) return undefined;
+    if (session === undefined || judges === undefined || total === 0) return undefined;
     const lists = listsInSession(endpoint, JSON.parse(asked) as readonly CollectionRecord[]);
     return async () => {
-      const judged = await judge.judge(session, lists);
-      noteJudged(judged.counts);
+      const judged = await judges.ofRows.judge(session, lists);
+      if (judges.isNewest()) noteJudged(judged.counts);
       const problems = await countProblems(session, { malformed, mismatched }, [...judged.disputes.keys()]);
       return { session, total, ...judged, problems };
     };
-  }, [session, endpoint, judge, asked, total, malformed, mismatched]);
+  }, [session, endpoint, judges, asked, total, malformed, mismatched]);
   const { value, failure } = useReading(read);
   const judged = value !== undefined && value.session === session ? value : undefined;
   const disputes = judged?.disputes ?? NONE;

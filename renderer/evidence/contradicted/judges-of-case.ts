@@ -16,6 +16,8 @@ import { createRowJudge, type RowJudge, type UnreadSources } from './judge-rows.
 export interface JudgesOfCase {
   readonly ofRows: RowJudge;
   readonly ofCollections: CaseJudge;
+  /** False once the case has something else to judge by: a hidden tab is judged as before. */
+  readonly isNewest: () => boolean;
 }
 
 interface SourcesOptions {
@@ -75,8 +77,13 @@ export function createJudgesOfCase({ client, openReview, caseId }: SourcesOption
     const by = [byNode, byRecords, unread.node, unread.details];
     if (kept?.by.every((each, place) => each === by[place])) return kept.judges;
     const ofRows = createRowJudge(byNode, byRecords, unread);
-    kept = { by, judges: { ofRows, ofCollections: createCaseJudge(openReview, ofRows) } };
-    return kept.judges;
+    const judges: JudgesOfCase = {
+      ofRows,
+      ofCollections: createCaseJudge(openReview, ofRows),
+      isNewest: () => kept?.judges === judges,
+    };
+    kept = { by, judges };
+    return judges;
   };
   return async (notes, listCollections) => {
     const [asked, details] = await Promise.all([

@@ -32,12 +32,13 @@ export function useDisputesOfCase(collections: readonly CollectionRecord[]): Sho
         : async () => {
             const all = await repository.listCollections(caseId);
             const found = await judges.ofCollections(all);
-            noteJudged(
-              countsOfCase(
-                all.map(({ collectionId }) => collectionId),
-                found,
-              ),
-            );
+            if (judges.isNewest())
+              noteJudged(
+                countsOfCase(
+                  all.map(({ collectionId }) => collectionId),
+                  found,
+                ),
+              );
             return found;
           },
     [judges, repository, caseId, revision],

@@ -122,3 +122,14 @@ it('are found in the collections of a case, too, without a question to the node'
   });
   expect(uncheckedOf).toEqual(new Map());
 });
+
+it('are judged by the newest details, of which older judges know that they are not the newest', async () => {
+  const collections = await repository.listCollections(REVIEW_CASE);
+  const without = collections.filter(({ collectionId }) => collectionId !== TZ_TRANSACTION_MULTI.id);
+  const older = await read([], () => Promise.resolve(without));
+  expect(older.isNewest()).toBe(true);
+  const newer = await read([], () => Promise.resolve(collections));
+  expect([older.isNewest(), newer.isNewest()]).toEqual([false, true]);
+  expect((await older.ofCollections(without)).rows.size).toBe(0);
+  expect((await newer.ofCollections(without)).rows.size).toBe(OF_LIST.length);
+});
