@@ -29,7 +29,8 @@ import {
   storedTimelineChoice,
   switchKind,
 } from './timeline/timeline-choice.ts';
-import { faultsOfTab } from '../../collection/of-tab/row-faults.ts';
+import { faultsOf, faultsOfTab, withJudged } from '../../collection/of-tab/row-faults.ts';
+import { useJudgedNow } from '../../evidence/contradicted/judged-now.ts';
 import timelineClasses from './timeline/timeline.module.css';
 import { TimelineBadge } from './timeline/timeline-badge.tsx';
 import { TimelineView } from './timeline/timeline-view.tsx';
@@ -90,11 +91,14 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
   const follow = (next: string): void => {
     workbench.openTab({ ...trailRequest(next), hops: [...tab.hops, { address, tabId: tab.tabId }] });
   };
+  const judged = useJudgedNow();
+  const faultsOfList = (id: string) => withJudged(faultsOf(tab.view, [id]), [id], judged);
   const menu = held !== undefined && collected.length > 0 && (
     <KindsMenu
       kinds={kinds}
       progressOf={held.progressOf}
       shown={shown}
+      faultsOfList={faultsOfList}
       fixed={alone === undefined ? undefined : 'Only one collection is shown'}
       blocked={blocked}
       onSwitch={(id) => choose({ off: [...switchKind(kinds, choice.off, id)] })}
@@ -174,6 +178,9 @@ export function TrailTab({ tab, params }: TabProps<'trail'>) {
               {menu}
               <TimelineBadge
                 statement={statement}
+                faultsOfKind={(label) =>
+                  faultsOfList(kinds.find(({ kind }) => kind.label === label)?.collection?.collectionId ?? '')
+                }
                 faults={faultsOfTab(
                   tab,
                   collected.map(({ collectionId }) => collectionId),

@@ -7,6 +7,8 @@ import type { CollectionProgress } from '../../../../shared/engine/collect/colle
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
 import { narrowingText } from '../../../../shared/engine/collect/completeness/shown-completeness.ts';
 import { CollectionStrip } from '../../../collection/collection-strip.tsx';
+import { withFaultsText } from '../../../collection/of-tab/faults-text.ts';
+import type { RowFaults } from '../../../collection/of-tab/row-faults.ts';
 import { apartReason } from './apart-reason.ts';
 import { KindState } from './kind-state.tsx';
 import { kindStateText } from './state-timeline.ts';
@@ -16,6 +18,8 @@ interface KindLineProps {
   readonly of: KindOfAddress & { readonly collection: CollectionRecord };
   /** Of its collection; undefined while it is being read. */
   readonly progress: CollectionProgress | undefined;
+  /** What is wrong with its rows. */
+  readonly faults: RowFaults;
   readonly isShown: boolean;
   /** Why it cannot be switched now; undefined if it can. */
   readonly fixed: string | undefined;
@@ -57,10 +61,10 @@ function WhyApart({ of }: { readonly of: Pick<KindOfAddress, 'kind'> }) {
 }
 
 /** Shows a collected kind: its name switches its rows on and off, its arrow shows how it came. */
-export function KindLine({ of, progress, isShown, fixed, onSwitch, onLook, onAgain }: KindLineProps) {
+export function KindLine({ of, progress, faults, isShown, fixed, onSwitch, onLook, onAgain }: KindLineProps) {
   const { kind, collection, all } = of;
   const [isOpen, setOpen] = useState(false);
-  const stateText = kindStateText(of);
+  const stateText = withFaultsText(kindStateText(of), faults);
   const [count, noun] = countText(collection.rowCount, 'row').split(' ');
   const Arrow = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -82,7 +86,7 @@ export function KindLine({ of, progress, isShown, fixed, onSwitch, onLook, onAga
           </span>
           <VisuallyHidden>, {stateText}</VisuallyHidden>
         </button>
-        <KindState of={of} />
+        <KindState of={of} faults={faults} />
         <button
           type="button"
           className={classes.more}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { CollectionRecord } from '../../../../shared/engine/storage/case-records.ts';
 import type { CollectionProgress } from '../../../../shared/engine/collect/collection-runner.ts';
 import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-address.ts';
+import type { RowFaults } from '../../../collection/of-tab/row-faults.ts';
 import { ButtonPanel } from '../../../tab/button-panel.tsx';
 import { apartReason } from './apart-reason.ts';
 import { countKinds } from './count-kinds.ts';
@@ -14,6 +15,8 @@ interface KindsMenuProps {
   readonly kinds: readonly KindOfAddress[];
   readonly progressOf: (collectionId: string) => CollectionProgress | undefined;
   readonly shown: readonly KindOfAddress[];
+  /** What is wrong with the rows of a collection. */
+  readonly faultsOfList: (collectionId: string) => RowFaults;
   /** Why kinds cannot be switched now. */
   readonly fixed: string | undefined;
   /** Why nothing can be collected now; undefined if it can. */
@@ -28,7 +31,8 @@ interface KindsMenuProps {
 
 /** The kinds of an address with their rows and states, behind one button that says how many there are. */
 export function KindsMenu(props: KindsMenuProps) {
-  const { kinds, progressOf, shown, fixed, blocked, onSwitch, onLook, onCollect, onAgain } = props;
+  const { kinds, progressOf, shown, faultsOfList, fixed, blocked, onSwitch, onLook, onCollect, onAgain } =
+    props;
   const [isOpen, setOpen] = useState(false);
   const { collected, all } = countKinds(kinds);
   const counted = kinds.filter((each) => apartReason(each) === undefined);
@@ -60,6 +64,7 @@ export function KindsMenu(props: KindsMenuProps) {
                 key={each.kind.id}
                 of={{ ...each, collection }}
                 progress={progressOf(collection.collectionId)}
+                faults={faultsOfList(collection.collectionId)}
                 isShown={shown.some(({ kind }) => kind.id === each.kind.id)}
                 fixed={fixed}
                 onSwitch={() => onSwitch(each.kind.id)}

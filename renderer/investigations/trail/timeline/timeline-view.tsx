@@ -6,6 +6,7 @@ import type { KindOfAddress } from '../../../../shared/engine/collect/kinds-of-a
 import type { CollectionAddition } from '../../../collection/collection-addition.ts';
 import { RowsView } from '../../../collection/rows-view.tsx';
 import type { ComparableList } from '../../../evidence/comparison/lists-to-compare.tsx';
+import { FaultsOfKinds, KindsAtHand } from './faults-of-kinds.tsx';
 import type { TimelineStatement } from './state-timeline.ts';
 import { arrangeMovements, HIDDEN_FIRST } from './timeline-columns.tsx';
 import { timelineOrder } from './timeline-order.ts';
@@ -53,7 +54,12 @@ export function TimelineView({
       toQuery: (filter) =>
         areAllShown ? filter : [{ kind: 'equals', field: KIND_FIELD, anyOf: labels.split('\n') }, ...filter],
       toSort: timelineOrder,
-      tools,
+      tools: (rows) => (
+        <>
+          {tools(rows)}
+          <FaultsOfKinds {...rows} />
+        </>
+      ),
     }),
     [labels, areAllShown, tools],
   );
@@ -71,18 +77,20 @@ export function TimelineView({
         ],
   );
   return (
-    <RowsView
-      tab={tab}
-      endpoint={ADDRESS_TIMELINE}
-      source={source}
-      collections={collections}
-      comparison={{ lists }}
-      onAddress={onAddress}
-      fileStem={`trail-${hexInFileName(address)}-timeline`}
-      addition={addition}
-      about={{
-        timeline: Object.fromEntries(statement.kinds.map(({ label, text }) => [label, text])),
-      }}
-    />
+    <KindsAtHand value={{ tab, kinds }}>
+      <RowsView
+        tab={tab}
+        endpoint={ADDRESS_TIMELINE}
+        source={source}
+        collections={collections}
+        comparison={{ lists }}
+        onAddress={onAddress}
+        fileStem={`trail-${hexInFileName(address)}-timeline`}
+        addition={addition}
+        about={{
+          timeline: Object.fromEntries(statement.kinds.map(({ label, text }) => [label, text])),
+        }}
+      />
+    </KindsAtHand>
   );
 }

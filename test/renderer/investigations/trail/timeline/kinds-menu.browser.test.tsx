@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import classes from '../../../../../renderer/investigations/trail/timeline/kinds-menu.module.css';
 import { KindsMenu } from '../../../../../renderer/investigations/trail/timeline/kinds-menu.tsx';
+import { NO_FAULTS, type RowFaults } from '../../../../../renderer/collection/of-tab/row-faults.ts';
 import type { KindOfAddress } from '../../../../../shared/engine/collect/kinds-of-address.ts';
 import { shownKinds } from '../../../../../shared/engine/collect/shown-kinds.ts';
 import { show } from '../../../../support/components/show.tsx';
@@ -11,7 +13,9 @@ const list = page.getByRole('list', { name: 'Kinds' });
 const line = (name: RegExp | string) => list.getByRole('button', { name });
 
 /** The menu of an address of which two kinds are collected; what was asked of it. */
-function shownMenu(given: { readonly blocked?: string; readonly fixed?: string } = {}) {
+function shownMenu(
+  given: { readonly blocked?: string; readonly fixed?: string; readonly faults?: RowFaults } = {},
+) {
   const kinds = kindsOf({ transaction: { rowCount: 2400 }, internal: { state: 'cancelled', rowCount: 1 } });
   const acts = {
     onSwitch: vi.fn<(id: string) => void>(),
@@ -23,6 +27,7 @@ function shownMenu(given: { readonly blocked?: string; readonly fixed?: string }
       kinds={kinds}
       progressOf={() => undefined}
       shown={shownKinds(kinds, ['internal'])}
+      faultsOfList={(id) => (id === 'transaction' ? (given.faults ?? NO_FAULTS) : NO_FAULTS)}
       fixed={given.fixed}
       blocked={given.blocked}
       onAgain={vi.fn()}
@@ -59,6 +64,15 @@ it('switches a kind on and off by keys, and says which are shown', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(button).toHaveFocus();
+});
+
+it('ticks no kind whose rows are disputed or malformed', async () => {
+  shownMenu({ faults: { ...NO_FAULTS, disputed: 2, malformed: 1 } });
+  await userEvent.click(button);
+  const normal = list.getByRole('listitem').first();
+  await expect.element(normal.getByText('complete · 2 disputed, 1 malformed').last()).toBeVisible();
+  expect(normal.element().querySelectorAll(`.${classes.complete ?? ''}`)).toHaveLength(0);
+  await expect.element(line(/^Normal 2,400 rows/)).toHaveTextContent('complete · 2 disputed, 1 malformed');
 });
 
 it('collects a missing kind, and says why it cannot', async () => {
