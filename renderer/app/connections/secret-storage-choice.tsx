@@ -62,7 +62,7 @@ export function SecretStorageChoice({ value, onChange, mayPreselect }: SecretSto
               disabled={status?.state === 'unavailable'}
             />
             {status?.state === 'unavailable' && (
-              <Button size="compact-xs" variant="default" onClick={() => setAttempt(attempt + 1)}>
+              <Button size="compact-xs" variant="default" flex="none" onClick={() => setAttempt(attempt + 1)}>
                 Check again
               </Button>
             )}
