@@ -63,11 +63,12 @@ const tellFault = (line: string): void => {
 };
 
 /** Takes the pictures of a screen that is shown, and tells its faults. */
-async function look(page: Page, of: string): Promise<void> {
+async function look(page: Page, of: string, atSize: Screen['atSize']): Promise<void> {
   await page.mouse.move(0, 0);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await page.waitForTimeout(250);
+    await atSize?.(page);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme });
       await page.locator(`html[data-mantine-color-scheme=${theme}]`).waitFor({ state: 'attached' });
@@ -83,14 +84,14 @@ async function look(page: Page, of: string): Promise<void> {
 
 /** Visits the screens in turn. Reports one that cannot be shown, and goes on with the next. */
 async function lookAtAll({ page }: App, contents: string, screens: readonly Screen[]): Promise<void> {
-  for (const { name, show, leave } of screens) {
+  for (const { name, show, leave, atSize } of screens) {
     const of = join(contents, name);
     const begun = performance.now();
     try {
       await show(page);
       const seconds = (performance.now() - begun) / 1000;
       if (seconds > SLOW_S) tell(`${of}: appeared after ${seconds.toFixed(1)} s`);
-      if (wanted.length === 0 || wanted.includes(name)) await look(page, of);
+      if (wanted.length === 0 || wanted.includes(name)) await look(page, of, atSize);
       await leave?.(page);
     } catch (error) {
       tellFault(`${of}: not shown: ${String(error).split('\n', 2).join(' ')}`);

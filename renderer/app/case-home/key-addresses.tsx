@@ -47,12 +47,19 @@ interface AddressRowProps extends Pick<
 const suspectedText = ({ suspected, failed }: SuspectedRows): string =>
   `${countText(suspected, 'suspected row')}${failed === 0 ? '' : ` (${groupedCount(failed)} failed)`}`;
 
+/** 'not complete · 12 disputed' may break before a count, but not within '12 disputed'. */
+const unbroken = (text: string): string =>
+  text
+    .split(/(?<=[·,]) /)
+    .map((part) => part.replaceAll(' ', '\u00A0'))
+    .join(' ');
+
 /** How complete what is collected of an address is, and what is wrong with it. */
 function StateOfAddress({ of, suspected }: Pick<AddressRowProps, 'of' | 'suspected'>) {
   return (
     <>
       <span className={classes.state}>
-        <StateIcon state={of.state} /> {of.stateText}
+        <StateIcon state={of.state} /> <span>{unbroken(of.stateText)}</span>
       </span>
       {of.missingText !== '' && <div className={classes.missing}>{of.missingText}</div>}
       {suspected !== undefined && suspected.suspected > 0 && (

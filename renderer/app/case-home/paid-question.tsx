@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { LookalikePayment } from '../../../shared/engine/deception/lookalike-payment.ts';
 import { paymentsFilter } from '../../../shared/engine/query/deception/find-lookalike-payments.ts';
 import { countText } from '../../../shared/units/count-text.ts';
+import story from '../../evidence/story/story.module.css';
 import { AddressText } from '../../parts/address-text.tsx';
 import { AmountText } from '../../parts/amount-text.tsx';
 import { learnAddresses } from '../../parts/known-addresses.ts';
@@ -25,11 +26,13 @@ function Party({ address }: { readonly address: string }) {
   const services = useFrameServices();
   const label = useOpenCaseStore((state) => state.labels.get(address));
   return (
-    <AddressText
-      address={address}
-      label={label}
-      onOpen={() => inBackground(openTab(services, trailRequest(address)))}
-    />
+    <span className={story.address}>
+      <AddressText
+        address={address}
+        label={label}
+        onOpen={() => inBackground(openTab(services, trailRequest(address)))}
+      />
+    </span>
   );
 }
 

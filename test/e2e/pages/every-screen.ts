@@ -2,14 +2,14 @@
  * A way through the screens of the practice case: each is shown from the one before. Pictures are taken
  * and faults are measured on it.
  */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { tabInFront } from './accessibility-faults.ts';
 import { addressOption } from './graph-actions.ts';
 import { closeKinds, openKinds } from './kinds-of-trail.ts';
 import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
 import { command, escape, filterBy, noMatchesOf, press, visible, type Screen } from './screen-steps.ts';
-import { chooseByMouse, chooseInHeader } from './subject-menu-actions.ts';
+import { chooseByMouse, chooseInHeader, subjectMenu } from './subject-menu-actions.ts';
 import { graphBy, traceEnd, traceFigure } from './trace-actions.ts';
 import { goHome, openNew, openNewMenu } from './new-menu.ts';
 import {
@@ -30,6 +30,18 @@ const { victim, hub, thief } = practiceActors();
 export const toVictim = async (page: Page): Promise<void> => {
   await pasteAnywhere(page, victim);
   await visible(page.getByRole('group', { name: 'Timeline' })).waitFor();
+};
+
+const openTrailMenu = async (page: Page): Promise<void> => {
+  await press(page, 'More about this address');
+  await subjectMenu(page).waitFor();
+};
+
+/** It closes when the window gets another size. */
+const openTrailMenuAgain = async (page: Page): Promise<void> => {
+  if (await subjectMenu(page).isVisible()) await escape(page);
+  await subjectMenu(page).waitFor({ state: 'detached' });
+  await openTrailMenu(page);
 };
 
 const BEFORE_CASE: readonly Screen[] = [
@@ -60,6 +72,15 @@ const TRAIL: readonly Screen[] = [
     show: async (page) => {
       await press(page, 'Collect all kinds');
       await waitForAllKinds(page);
+    },
+  },
+  {
+    name: 'trail-menu',
+    show: openTrailMenu,
+    atSize: openTrailMenuAgain,
+    leave: async (page) => {
+      await escape(page);
+      await subjectMenu(page).waitFor({ state: 'detached' });
     },
   },
   { name: 'kinds', show: async (page) => void (await openKinds(page)), leave: closeKinds },
@@ -349,6 +370,14 @@ export const SCREENS_OF_CASE: readonly Screen[] = [
   ...DIALOGS,
 ];
 
+/** What case home asks about money that went to a lookalike. */
+const paidQuestion = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Open questions', exact: true })
+    .getByRole('listitem')
+    .filter({ hasText: 'which looks like' })
+    .first();
+
 /** All screens of the practice case, in their order. */
 export const SCREENS: readonly Screen[] = [
   ...BEFORE_CASE,
@@ -356,4 +385,12 @@ export const SCREENS: readonly Screen[] = [
   ...SCREENS_OF_CASE,
   // The home again, with all that was collected.
   { name: 'home-collected', show: goHome },
+  {
+    name: 'home-paid-question',
+    show: async (page) => {
+      await goHome(page);
+      await paidQuestion(page).waitFor();
+    },
+    atSize: (page) => paidQuestion(page).scrollIntoViewIfNeeded(),
+  },
 ];

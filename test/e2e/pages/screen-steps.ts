@@ -5,6 +5,8 @@ import { grid } from './workbench-actions.ts';
 export interface Screen {
   readonly name: string;
   readonly show: (page: Page) => Promise<void>;
+  /** What another size of the window takes away: scrolls back, or opens a menu again. */
+  readonly atSize?: (page: Page) => Promise<void>;
   /** Leads back, e.g. closes a dialog. */
   readonly leave?: (page: Page) => Promise<void>;
 }
