@@ -19,7 +19,9 @@ interface Kinds {
   readonly kinds: readonly KindOfAddress[];
 }
 
-/** The kinds of the timeline around: what a view adds to its rows is memoised, and must not depend on them. */
+/**
+ * The kinds of the timeline around: what a view adds to its rows is memoised, and must not depend on them.
+ */
 export const KindsAtHand = createContext<Kinds | undefined>(undefined);
 
 /** The filters that count what is wrong with the rows of a kind, each row once. */
