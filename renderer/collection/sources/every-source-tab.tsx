@@ -11,7 +11,7 @@ import classes from '../../tab/workbench.module.css';
 import type { AskedNode, NodeQuestion } from '../../evidence/node-answers/ask-node.ts';
 import { readKeptNode } from '../../evidence/node-answers/kept-node.ts';
 import { sectionsOfPage } from '../../evidence/node-answers/page-sections.ts';
-import { missingOfSources } from './missing-of-sources.ts';
+import { missingOfPage } from './every-source-statement.ts';
 import { readShownSource, SIDE_BY_SIDE, storedShownSource } from './shown-source.ts';
 import type { SourceList } from '../../evidence/node-answers/source-list.ts';
 import { SourcePanel } from './source-panel.tsx';
@@ -45,8 +45,8 @@ interface EverySourceTabProps {
   readonly node: readonly NodeQuestion[];
   /** What to ask the node after that, given its answers; nothing by default. */
   readonly furtherNode?: (asked: AskedNode) => Promise<readonly NodeQuestion[]>;
-  /** Whether the node's responses are about the page's subject. */
-  readonly isKnown: (answers: readonly RecordedAnswer[]) => boolean;
+  /** Whether the node's responses are about the page's subject; undefined if they do not say. */
+  readonly isKnown: (answers: readonly RecordedAnswer[]) => boolean | undefined;
   /** The button's tooltip: what it requests. */
   readonly asks: string;
   /** The start of file names, before the list's id. */
@@ -156,7 +156,7 @@ export function EverySourceTab({
           {sideBySide({
             collectionIds: isAsked ? tab.collectionIds : [],
             node: readKeptNode(tab.view),
-            missing: isAsked && !isRunning ? missingOfSources([...records.values()]) : [],
+            missing: isAsked && !isRunning ? missingOfPage(tab, [...records.values()]) : [],
           })}
         </Tabs.Panel>
         {sections.map((section) => {

@@ -18,8 +18,8 @@ interface PageQuestions {
   readonly node: readonly NodeQuestion[];
   /** What to ask the node after that, depending on its responses; nothing by default. */
   readonly furtherNode?: ((asked: AskedNode) => Promise<readonly NodeQuestion[]>) | undefined;
-  /** Whether the node's responses say anything about the subject. @default unknown */
-  readonly isKnown?: (answers: readonly RecordedAnswer[]) => boolean;
+  /** Whether the node has the subject; undefined if its responses do not say. @default unknown */
+  readonly isKnown?: (answers: readonly RecordedAnswer[]) => boolean | undefined;
   /**
    * Lists to collect after these, depending on the node's responses; their collections follow the
    * others. Receives undefined if the node could not be asked.
@@ -74,7 +74,8 @@ export function useAsking(
     const asked = await askTwice(client, { caseId, connectionId }, { node, furtherNode });
     // A request without a response says nothing.
     if (isKnown === undefined || asked.problems.length > 0) return asked;
-    return { ...asked, isKnown: isKnown(await readNodeAnswers(client, caseId, asked.seqs)) };
+    const has = isKnown(await readNodeAnswers(client, caseId, asked.seqs));
+    return has === undefined ? asked : { ...asked, isKnown: has };
   };
   const askAll = async (): Promise<void> => {
     const collectionIds: string[] = [];

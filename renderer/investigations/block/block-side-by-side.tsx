@@ -85,7 +85,7 @@ export function BlockSideBySide({
   const isAhead =
     hasNothing &&
     node.pending !== undefined &&
-    !isKnownToNode(answers, height) &&
+    isKnownToNode(answers, height) === false &&
     isAtOrAbove(height, node.pending);
   const notes = isReadingAny || isAhead ? [] : node.notes;
   const failures = [failure, details.failure, of.failure].filter((each) => each !== undefined);
@@ -108,9 +108,11 @@ export function BlockSideBySide({
         <ContentsSection
           contents={read.contents}
           contradicted={read.contradicted}
+          logs={read.logs}
           lists={of.transactions.length}
           hasNode={nodeContents.transactions.length > 0}
           kinds={kinds}
+          isPreconfirmed={tellBlock(sources)?.isPreconfirmed === true || isPreconfirmed}
           counted={countOf(tellBlock(sources)?.said('Transactions'))}
           isTold={sources.length > 0}
           included={sums.counted}

@@ -1,6 +1,7 @@
 /** The contents with which screens are looked at: `npm run screens -- --contents NAME`. */
 import type { App } from '../fixtures.ts';
 import { SCREENS } from '../pages/every-screen.ts';
+import { endPreconfirmed } from '../pages/preconfirmed-height.ts';
 import type { Screen } from '../pages/screen-steps.ts';
 import { openEmptyCase } from './empty-case.ts';
 import { openHostileCase } from './hostile-case.ts';
@@ -18,7 +19,7 @@ export interface Contents {
 
 /** Each prepares a program that was just started. */
 export const CONTENTS: Readonly<Record<string, (app: App) => Promise<Contents>>> = {
-  ordinary: () => Promise.resolve({ screens: SCREENS, end: () => Promise.resolve() }),
+  ordinary: () => Promise.resolve({ screens: SCREENS, end: endPreconfirmed }),
   empty: openEmptyCase,
   long: openLongCase,
   hostile: openHostileCase,

@@ -4,7 +4,7 @@ import type { App } from '../fixtures.ts';
 import { tabInFront } from '../pages/accessibility-faults.ts';
 import { SCREENS_OF_CASE } from '../pages/every-screen.ts';
 import { waitForAllKinds } from '../pages/practice-story.ts';
-import { command, escape, filterBy, press, visible, type Screen } from '../pages/screen-steps.ts';
+import { askAll, command, escape, filterBy, press, visible, type Screen } from '../pages/screen-steps.ts';
 import { openNew } from '../pages/new-menu.ts';
 import { chooseInHeader } from '../pages/subject-menu-actions.ts';
 import { openPracticeCase, pasteAnywhere, showPart, sidePanel } from '../pages/workbench-actions.ts';
@@ -48,10 +48,7 @@ const asked = (name: string, text: string): readonly Screen[] => [
   },
   {
     name,
-    show: async (page) => {
-      await press(page, 'Ask every source');
-      await visible(page.getByRole('button', { name: 'Ask every source again' })).waitFor();
-    },
+    show: askAll,
   },
 ];
 

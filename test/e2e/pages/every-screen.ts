@@ -7,8 +7,18 @@ import { practiceActors } from '../../../electron/practice/practice-story.ts';
 import { tabInFront } from './accessibility-faults.ts';
 import { addressOption } from './graph-actions.ts';
 import { closeKinds, openKinds } from './kinds-of-trail.ts';
+import { PRECONFIRMED_HEIGHT } from './preconfirmed-height.ts';
 import { rowAt, summaryPanel, waitForAllKinds } from './practice-story.ts';
-import { command, escape, filterBy, noMatchesOf, press, visible, type Screen } from './screen-steps.ts';
+import {
+  askAll,
+  command,
+  escape,
+  filterBy,
+  noMatchesOf,
+  press,
+  visible,
+  type Screen,
+} from './screen-steps.ts';
 import { chooseByMouse, chooseInHeader, subjectMenu } from './subject-menu-actions.ts';
 import { graphBy, traceEnd, traceFigure } from './trace-actions.ts';
 import { goHome, openNew, openNewMenu } from './new-menu.ts';
@@ -245,11 +255,6 @@ const MONEY: readonly Screen[] = [
   },
 ];
 
-const askAll = async (page: Page): Promise<void> => {
-  await press(page, 'Ask every source');
-  await visible(page.getByRole('button', { name: 'Ask every source again' })).waitFor();
-};
-
 const LOOKUPS: readonly Screen[] = [
   {
     name: 'transaction-before',
@@ -268,7 +273,7 @@ const LOOKUPS: readonly Screen[] = [
     },
   },
   {
-    name: 'preconfirmed-height',
+    name: 'height-not-there',
     show: async (page) => {
       await pasteAnywhere(page, '99999999');
       await visible(page.getByRole('button', { name: 'Ask every source', exact: true })).waitFor();
@@ -393,4 +398,6 @@ export const SCREENS: readonly Screen[] = [
     },
     atSize: (page) => paidQuestion(page).scrollIntoViewIfNeeded(),
   },
+  // Last, because it has a service and a case of its own.
+  PRECONFIRMED_HEIGHT,
 ];

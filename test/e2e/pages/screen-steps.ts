@@ -19,6 +19,12 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
     .last()
     .click();
 
+/** Asks every source of the page in front, and waits until all have answered. */
+export const askAll = async (page: Page): Promise<void> => {
+  await press(page, 'Ask every source');
+  await visible(page.getByRole('button', { name: 'Ask every source again' })).waitFor();
+};
+
 export const escape = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
 /** Runs the first command that the palette finds for words. */

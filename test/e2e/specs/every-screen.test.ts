@@ -12,6 +12,7 @@ import { startApp, type App } from '../fixtures.ts';
 import { cutColumns } from '../pages/cut-columns.ts';
 import { SCREENS } from '../pages/every-screen.ts';
 import { faultsAtRest } from '../pages/faults-at-rest.ts';
+import { endPreconfirmed } from '../pages/preconfirmed-height.ts';
 import { screenFaults } from '../pages/screen-faults.ts';
 import { pricesOnScreen, unseenOnScreen } from '../pages/screen-texts.ts';
 
@@ -56,7 +57,10 @@ describe('every screen of the practice case', () => {
   beforeAll(async () => {
     app = await startApp();
   });
-  afterAll(() => app.close());
+  afterAll(async () => {
+    await app.close();
+    await endPreconfirmed();
+  });
 
   it('is measured by what finds cut texts, lost tails and a page that scrolls', async () => {
     await app.page.evaluate(() => {

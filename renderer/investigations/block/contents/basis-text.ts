@@ -18,6 +18,8 @@ interface Basis {
   readonly mismatched: number;
   /** Movements with these reasons count in the sums, too. */
   readonly included: readonly SwitchableReason[];
+  /** True if there are movements, and none of them counts by itself. @default false */
+  readonly isUnsettled?: boolean;
 }
 
 /** True if more may have moved in the block than the case knows, so that sums are the least that did. */
@@ -58,20 +60,20 @@ function missingText({ missing, complete, partial }: CollectedKinds): string {
     : `Not collected: ${listed(missing)}; “Ask every source” collects them.`;
 }
 
-const countedText = (included: readonly SwitchableReason[]): string =>
-  included.length === 0
-    ? 'settled movements only'
-    : `settled movements, and in the sums those that are ${reasonsOr(included)}`;
+function countedText({ included, isUnsettled = false }: Pick<Basis, 'included' | 'isUnsettled'>): string {
+  if (included.length > 0) return `settled movements, and in the sums those that are ${reasonsOr(included)}`;
+  return isUnsettled ? 'without sums, because nothing is settled' : 'settled movements only';
+}
 
 /** Says it in sentences: whose rows, which other transactions there are, which lists are missing. */
 export function basisText(basis: Basis): string {
-  const { lists, hasNode, kinds, included } = basis;
+  const { lists, hasNode, kinds } = basis;
   const sources = [
     ...(lists > 0 ? [`${countText(lists, 'list')} of this case`] : []),
     ...(hasNode ? ['the node’s block'] : []),
   ];
   return [
-    `From ${listed(sources)}, ${countedText(included)}.`,
+    `From ${listed(sources)}, ${countedText(basis)}.`,
     unknownText(basis),
     ...(kinds === undefined || kinds.partial.length === 0
       ? []

@@ -1,4 +1,5 @@
 import { use, useMemo } from 'react';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { countTransfers } from '../../../../shared/engine/transfers/counted-transfers.ts';
 import type { SwitchableReason } from '../../../../shared/service/counted-rows.ts';
 import { DisputesContext } from '../../../evidence/contradicted/disputed-mark.tsx';
@@ -20,11 +21,15 @@ interface ContentsSectionProps {
   readonly contents: BlockContents;
   /** The movements that logs contradict. */
   readonly contradicted: ContradictedMovements;
+  /** Logs of the block, which are listed below. @default none */
+  readonly logs?: readonly ReviewRow[];
   /** How many lists of the case have rows about the block. */
   readonly lists: number;
   /** True if the node's block is a source, too. */
   readonly hasNode: boolean;
   readonly kinds: CollectedKinds | undefined;
+  /** True if the block is not final: its lists were read before it had rows. @default false */
+  readonly isPreconfirmed?: boolean;
   /** How many transactions a source counts in the block. */
   readonly counted: number | undefined;
   /** True if a sentence about the block itself is above, which says the time. */
@@ -35,6 +40,7 @@ interface ContentsSectionProps {
 }
 
 const CHANGES_AT_FIRST = 12;
+const NO_LOGS: readonly ReviewRow[] = [];
 
 /**
  * Shows what the case has of a block, without a request: what moved in it per token, what each party
@@ -43,9 +49,11 @@ const CHANGES_AT_FIRST = 12;
 export function ContentsSection({
   contents,
   contradicted,
+  logs = NO_LOGS,
   lists,
   hasNode,
   kinds,
+  isPreconfirmed = false,
   counted,
   isTold,
   included,
@@ -64,7 +72,9 @@ export function ContentsSection({
   const known = transactions.length;
   // Sums of a part of the rows would be wrong.
   const hasSums = totals.length > 0 && !isCut;
-  const isPart = isPartOfBlock({ known, counted, kinds });
+  const isPart = isPreconfirmed || isPartOfBlock({ known, counted, kinds });
+  // A table of zeros says no more than the sentence.
+  const isUnsettled = all.length > 0 && sums.counted.length === 0 && contents.unsettled.length === all.length;
   return (
     <section aria-label="What moved in the block" className={story.story}>
       <ContentsSentence
@@ -75,10 +85,22 @@ export function ContentsSection({
         contradicted={contradicted.size}
       />
       <div className={story.lack}>
-        <span>{basisText({ lists, hasNode, kinds, known, counted, unreadable, mismatched, included })}</span>{' '}
+        <span>
+          {basisText({
+            lists,
+            hasNode,
+            kinds,
+            known,
+            counted,
+            unreadable,
+            mismatched,
+            included,
+            isUnsettled,
+          })}
+        </span>{' '}
         {hasSums && <CountedChoice {...sums} counted={included} onCounted={onIncluded} isBesideCount />}
       </div>
-      {hasSums && (
+      {hasSums && !isUnsettled && (
         <div className={story.tables}>
           <TotalTable totals={totals} names={names} isPart={isPart} switchedIn={sums.switchedIn} />
           <ChangeTable
@@ -89,7 +111,13 @@ export function ContentsSection({
           />
         </div>
       )}
-      <TransferTable transactions={transactions} names={names} contradicted={contradicted} />
+      <TransferTable
+        transactions={transactions}
+        names={names}
+        contradicted={contradicted}
+        logs={logs}
+        hasLists={lists > 0}
+      />
     </section>
   );
 }

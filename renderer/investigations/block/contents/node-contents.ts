@@ -5,10 +5,10 @@ import { readQuantity } from '../../../../shared/engine/comparison/node-answers.
 import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
-import { isJsonList, isJsonObject, type JsonObject } from '../../../../shared/units/json-value.ts';
+import type { JsonObject } from '../../../../shared/units/json-value.ts';
 import { NATIVE_DECIMALS } from '../../../../shared/units/native-decimals.ts';
-import { heightOfNodeBlock } from '../fields/block-fields.ts';
 import { logsOfReceipts } from './node-logs.ts';
+import { fullBlockOf, hashesOf, receiptsOf } from './node-responses.ts';
 
 /** The place of what a record of the node says as a whole, rather than in a row of a list. */
 export const WHOLE_RECORD = -1;
@@ -17,8 +17,8 @@ export const WHOLE_RECORD = -1;
 export interface NodeTransaction {
   /** Lower case. */
   readonly hash: string;
-  /** The method selector, lower case; '' for a plain transfer. */
-  readonly method: string;
+  /** The method selector, lower case; '' for a plain transfer; undefined if only its hash is known. */
+  readonly method: string | undefined;
   /** By its receipt; undefined without one. */
   readonly state: 'success' | 'fail' | 'pending' | undefined;
   readonly seq: number;
@@ -30,30 +30,6 @@ export interface NodeContents {
   readonly transactions: readonly NodeTransaction[];
   /** The logs of the receipts, as records of the list of logs. */
   readonly logs: readonly ReviewRow[];
-}
-
-/** The node's block at the height with its transactions in full, and the journal record. */
-function fullBlockOf(answers: readonly RecordedAnswer[], height: string) {
-  for (const { answer } of answers) {
-    const { result, seq } = answer;
-    if (!isJsonObject(result) || String(heightOfNodeBlock(result)) !== height) continue;
-    const { transactions } = result;
-    if (isJsonList(transactions) && transactions.some(isJsonObject))
-      return { block: result, transactions: transactions.filter(isJsonObject), seq };
-  }
-  return undefined;
-}
-
-/** The receipts of the height, by the hash of their transaction. */
-function receiptsOf(answers: readonly RecordedAnswer[], height: string): ReadonlyMap<string, JsonObject> {
-  const receipts = new Map<string, JsonObject>();
-  for (const { answer } of answers.filter(({ method }) => method === 'eth_getBlockReceipts'))
-    for (const receipt of isJsonList(answer.result) ? answer.result.filter(isJsonObject) : []) {
-      const hash = readHash(receipt['transactionHash']);
-      if (hash !== undefined && String(readQuantity(receipt['blockNumber'])) === height)
-        receipts.set(hash, receipt);
-    }
-  return receipts;
 }
 
 function stateOf(receipt: JsonObject | undefined, isPreconfirmed: boolean): NodeTransaction['state'] {
@@ -116,7 +92,7 @@ export function readNodeContents(
   const full = fullBlockOf(answers, height);
   const seconds = full === undefined ? undefined : readQuantity(full.block['timestamp']);
   const time = seconds === undefined ? undefined : Number(seconds) * 1000;
-  const transactions = (full?.transactions ?? []).flatMap((fields): readonly NodeTransaction[] => {
+  const inFull = (full?.transactions ?? []).flatMap((fields): readonly NodeTransaction[] => {
     const hash = readHash(fields['hash']);
     if (hash === undefined || full === undefined) return [];
     const receipt = receipts.get(hash);
@@ -124,6 +100,14 @@ export function readNodeContents(
     const told = { hash, state, receipt, time, seq: full.seq };
     return [{ hash, method: methodOf(fields), state, seq: full.seq, transfer: transferOf(fields, told) }];
   });
+  // A preconfirmed block may be gone when it is asked for in full.
+  const transactions =
+    full === undefined && isPreconfirmed
+      ? hashesOf(answers, height).map(({ hash, seq }): NodeTransaction => {
+          const state = stateOf(receipts.get(hash), isPreconfirmed);
+          return { hash, method: undefined, state, seq, transfer: undefined };
+        })
+      : inFull;
   const logs = answers
     .filter(({ method }) => method === 'eth_getBlockReceipts')
     .flatMap(({ answer }) => logsOfReceipts(answer, height));

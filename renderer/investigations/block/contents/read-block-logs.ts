@@ -9,6 +9,18 @@ const placeOf = ({ fields }: ReviewRow): number => {
   return /^\d{1,9}$/.test(text) ? Number(text) : Infinity;
 };
 
+const transactionOf = ({ fields }: ReviewRow): string => valueText(fields['txId']).toLowerCase();
+
+/** How many logs each transaction wrote, by its lower-case hash. */
+export function countLogs(logs: readonly ReviewRow[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const log of logs) {
+    const hash = transactionOf(log);
+    counts.set(hash, (counts.get(hash) ?? 0) + 1);
+  }
+  return counts;
+}
+
 /**
  * The rows and the logs of receipts, in the order of their log index. A log that several lists have is
  * taken from the first of them; rows that do not match their request are left out.
@@ -20,7 +32,7 @@ export function readBlockLogs(
   const logs = new Map<string, ReviewRow>();
   for (const row of [...stored.flatMap(({ rows }) => rows), ...ofNode]) {
     if (row.problems.some(({ isOfQuestion }) => isOfQuestion === true)) continue;
-    const key = `${valueText(row.fields['txId']).toLowerCase()} ${valueText(row.fields['logIndex'])}`;
+    const key = `${transactionOf(row)} ${valueText(row.fields['logIndex'])}`;
     if (!logs.has(key)) logs.set(key, row);
   }
   return [...logs.values()].toSorted((one, other) => {

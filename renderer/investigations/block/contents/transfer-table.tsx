@@ -1,7 +1,9 @@
 import { useWorkbenchState } from '../../../tab/workbench-state.tsx';
 import { useMemo } from 'react';
 import type { Transfer } from '../../../../shared/engine/transfers/transfer.ts';
+import type { ReviewRow } from '../../../../shared/engine/query/review-session.ts';
 import { formatDecimal } from '../../../../shared/units/amount.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
 import { longestFraction } from '../../../../shared/units/shown-amount.ts';
 import linkButton from '../../../parts/link-button.module.css';
 import { MethodBadge } from '../../../parts/method-badge.tsx';
@@ -17,12 +19,17 @@ import story from '../../../evidence/story/story.module.css';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
 import { useWorkbench } from '../../../tab/workbench-context.ts';
 import { WHOLE_RECORD } from './node-contents.ts';
+import { countLogs } from './read-block-logs.ts';
 import type { BlockTransaction } from './block-contents.ts';
 
 interface TransferTableProps {
   readonly transactions: readonly BlockTransaction[];
   readonly names: AssetNames;
   readonly contradicted: ContradictedMovements;
+  /** Logs of the block. */
+  readonly logs: readonly ReviewRow[];
+  /** True if lists have the transactions, and not the node's block alone. */
+  readonly hasLists: boolean;
 }
 
 /** A transfer with its transaction; a transaction that moved nothing has one line of its own. */
@@ -60,11 +67,16 @@ function Moved({ transfer, names, room }: MovedProps) {
   );
 }
 
+/** Says that no list has a transfer of a transaction, and where its logs are: they may report some. */
+const noTransferText = (logs: number): string =>
+  logs === 0 ? 'no transfer known' : `no transfer listed; ${countText(logs, 'log')}, below`;
+
 /** The transfers of a block by transaction, each with its method, its outcome and its evidence. */
-export function TransferTable({ transactions, names, contradicted }: TransferTableProps) {
+export function TransferTable({ transactions, names, contradicted, logs, hasLists }: TransferTableProps) {
   const { showEvidence } = useWorkbench();
   const links = useSubjectLinks();
   const { methods } = useWorkbenchState('abiBook');
+  const logsOf = useMemo(() => countLogs(logs), [logs]);
   const lines = useMemo(
     () =>
       transactions.flatMap((transaction): readonly Line[] =>
@@ -84,7 +96,7 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
     <div>
       <div data-sideways>
         <table className={story.table} aria-label="Transfers">
-          <caption>Transfers by transaction, in the order of the lists</caption>
+          <caption>Transfers by transaction, in the order of the {hasLists ? 'lists' : 'block'}</caption>
           <thead>
             <tr>
               <th scope="col">Transaction</th>
@@ -119,7 +131,7 @@ export function TransferTable({ transactions, names, contradicted }: TransferTab
                   )}
                   {transfer === undefined ? (
                     <td colSpan={4} className={story.none}>
-                      no transfer known
+                      {noTransferText(logsOf.get(hash) ?? 0)}
                     </td>
                   ) : (
                     <Moved transfer={transfer} names={names} room={room} />

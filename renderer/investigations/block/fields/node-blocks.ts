@@ -87,8 +87,11 @@ export function readNodeBlocks(answers: readonly RecordedAnswer[], height: strin
     const fields: JsonObject | undefined = isJsonObject(read.answer.result) ? read.answer.result : undefined;
     const at = fields === undefined ? undefined : heightOfNodeBlock(fields);
     if (isPending) pending = at;
-    if (fields === undefined) notes.push(noteOn(what, read));
-    else if (isPending && at !== undefined && String(at) !== height) notes.push(pendingNote(at, height));
+    if (fields === undefined) {
+      // That there is no final block yet is what the source “pending (preconfirmed)” says.
+      const isSaid = pending !== undefined && String(pending) === height && read.answer.error === undefined;
+      if (!isSaid) notes.push(noteOn(what, read));
+    } else if (isPending && at !== undefined && String(at) !== height) notes.push(pendingNote(at, height));
     else
       sources.push(
         fieldsOfNodeBlock(fields, read.answer.seq, isPending ? PENDING_TITLE : 'JSON-RPC, at this height'),
@@ -97,7 +100,11 @@ export function readNodeBlocks(answers: readonly RecordedAnswer[], height: strin
   return { sources, notes, pending };
 }
 
-/** False if the node has no block at the height, pending or not. A refusal does not say that. */
-export const isKnownToNode = (answers: readonly RecordedAnswer[], height: string): boolean =>
-  answers.some(({ answer }) => answer.error !== undefined) ||
-  readNodeBlocks(answers, height).sources.length > 0;
+/**
+ * Whether the node has a block at the height, pending or not; undefined if it refused, which says
+ * neither.
+ */
+export function isKnownToNode(answers: readonly RecordedAnswer[], height: string): boolean | undefined {
+  if (readNodeBlocks(answers, height).sources.length > 0) return true;
+  return answers.some(({ answer }) => answer.error !== undefined) ? undefined : false;
+}

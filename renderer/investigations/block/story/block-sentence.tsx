@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import { countText, groupedCount } from '../../../../shared/units/count-text.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { CoinName } from '../../../parts/coin-name.tsx';
+import { RecordLinks } from '../../../evidence/node-answers/record-links.tsx';
 import { QuotedAmount } from '../../../parts/quoted-amount.tsx';
 import { TimeText } from '../../../parts/time-text.tsx';
 import { SubjectLink, useSubjectLinks } from '../../../tab/subject-link.tsx';
@@ -89,7 +90,13 @@ export function BlockSentence({ height, sources, isPreconfirmed }: BlockSentence
     <section aria-label="What the block holds">
       <p className={classes.sentence}>
         Block {numberOf(height) || height}
-        {story.isPreconfirmed && ' is preconfirmed, and its content may still change'}
+        {story.isPreconfirmed && (
+          <>
+            {' '}
+            was preconfirmed when the node was asked (<RecordLinks seqs={story.seqs} />
+            ), so all that it holds is <span data-outcome="pending">pending</span> and may have changed since
+          </>
+        )}
         <Made story={story} />
         {heldParts(story, coin).map((part, place) => (
           // The parts never change their places.

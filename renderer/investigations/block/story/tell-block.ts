@@ -7,6 +7,8 @@ export interface BlockStory {
   readonly said: (field: BlockField) => string | undefined;
   /** True if only the node's pending block has the height: its content may still change. */
   readonly isPreconfirmed: boolean;
+  /** The journal records that it is told from. */
+  readonly seqs: readonly number[];
 }
 
 /**
@@ -20,5 +22,6 @@ export function tellBlock(sources: readonly BlockFields[]): BlockStory | undefin
   return {
     said: (field) => told.find(({ values }) => values[field] !== undefined)?.values[field]?.text,
     isPreconfirmed: final.length === 0,
+    seqs: told.map(({ seq }) => seq),
   };
 }

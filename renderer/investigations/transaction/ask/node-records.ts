@@ -33,6 +33,8 @@ export function readNodeRecords(answers: readonly RecordedAnswer[], hash: string
   return found;
 }
 
-/** False if each response says that the node does not have it. A refusal does not say that. */
-export const isKnownToNode = (answers: readonly RecordedAnswer[]): boolean =>
-  answers.some(({ answer }) => answer.error !== undefined || (answer.result ?? null) !== null);
+/** False if each response says that the node does not have it; undefined if a refusal says neither. */
+export function isKnownToNode(answers: readonly RecordedAnswer[]): boolean | undefined {
+  if (answers.some(({ answer }) => (answer.result ?? null) !== null)) return true;
+  return answers.some(({ answer }) => answer.error !== undefined) ? undefined : false;
+}

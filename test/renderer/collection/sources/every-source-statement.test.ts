@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { isNotFound } from '../../../../renderer/collection/sources/every-source-statement.ts';
+import {
+  everySourceStatement,
+  isNotFound,
+} from '../../../../renderer/collection/sources/every-source-statement.ts';
 import { storedKeptNode } from '../../../../renderer/evidence/node-answers/kept-node.ts';
 import { openQuestions } from '../../../../renderer/app/case-home/open-questions.ts';
 import { stateOfGroup } from '../../../../renderer/app/case-home/group-collections.ts';
@@ -36,4 +39,20 @@ it.each([
   ['no list was asked', tabOf(false), []],
 ])('does not conclude that if %s', (_why, tab, collections) => {
   expect(isNotFound(tab, collections)).toBe(false);
+});
+
+const stateOf = (isKnown: boolean | undefined, collections: readonly CollectionRecord[]) =>
+  everySourceStatement<'transaction'>().state(tabOf(isKnown), { hash: HASH }, collections);
+
+it('is not complete while only the node has it', () => {
+  expect(stateOf(true, [empty])).toEqual({
+    state: 'unknown',
+    text: 'not in the lists yet',
+    told: [
+      'The node had it, but no list of the service had it yet. “Ask every source again” asks for what became of it.',
+    ],
+    showsEachLine: true,
+  });
+  expect(stateOf(true, [{ ...empty, rowCount: 1 }])).toBeUndefined();
+  expect(stateOf(undefined, [empty])).toBeUndefined();
 });

@@ -32,6 +32,12 @@ const basis = {
   included: [],
 };
 
+it('says why there are no sums while nothing is settled', () => {
+  expect(basisText({ ...basis, isUnsettled: true })).toMatch(
+    /^From 1 list of this case, without sums, because nothing is settled\./,
+  );
+});
+
 it('knows the kinds whose lists have the height, of a range of blocks, too', () => {
   const collected = kindsCollected('7', [
     listOf('7', '7'),

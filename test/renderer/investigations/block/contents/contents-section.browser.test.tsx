@@ -11,15 +11,13 @@ import { collectionOf, reviewRowOf } from '../../../../support/review-rows.ts';
 
 const [PAYER = '', PAYEE = ''] = ['a', 'b'].map((digit) => `0x${digit.repeat(40)}`);
 
-/** Payments of a block: 100 and 20 settled, 3 failed. */
-function contentsOfBlock() {
+const USUAL_STATES = ['success', 'success', 'fail'];
+
+/** Payments of a block: 100, 20 and 3, as many as there are states. */
+function contentsOfBlock(states: readonly string[]) {
   const endpoint = findCollectable('block-transaction-list-multi');
   if (endpoint === undefined) throw new Error('there is no such endpoint');
-  const rows = [
-    ['100', 'success'],
-    ['20', 'success'],
-    ['3', 'fail'],
-  ].map(([amount = '', state = ''], index) =>
+  const rows = states.map((state, index) =>
     reviewRowOf(
       {
         txId: `0x${String(index).repeat(64)}`,
@@ -27,7 +25,7 @@ function contentsOfBlock() {
         transactionTime: '1700000000000',
         from: PAYER,
         to: PAYEE,
-        amount,
+        amount: ['100', '20', '3'][index] ?? '',
         transactionSymbol: 'PRC',
         state,
         methodId: '',
@@ -43,9 +41,14 @@ function contentsOfBlock() {
 
 const NOTHING: ReadonlyMap<string, string> = new Map();
 
-function Block({ disputes = NOTHING }: { readonly disputes?: typeof NOTHING }) {
+interface BlockProps {
+  readonly disputes?: typeof NOTHING;
+  readonly states?: readonly string[];
+}
+
+function Block({ disputes = NOTHING, states = USUAL_STATES }: BlockProps) {
   const [included, setIncluded] = useState<readonly SwitchableReason[]>([]);
-  const [contents] = useState(contentsOfBlock);
+  const [contents] = useState(() => contentsOfBlock(states));
   return (
     <DisputesContext value={disputes}>
       <ContentsSection
@@ -80,6 +83,19 @@ it('counts what is left out of the sums of a block on request, by keys, and says
   await userEvent.keyboard(' ');
   await expect.element(sums.getByText('120')).toBeVisible();
   await expect.element(changes.getByText('+120')).toBeVisible();
+});
+
+it('tells what would move in a block of which nothing is settled, without a table of zeros', async () => {
+  show(<Block states={['pending']} />, { state: { labels: new Map() } });
+  const section = page.getByRole('region', { name: 'What moved in the block' });
+  await expect
+    .element(section.getByText(/^The case has 1 transaction/))
+    .toHaveTextContent(/with 1 transfer that is pending: 100 PRC would move from .* to .*\.$/);
+  await expect.element(section.getByText('without sums, because nothing is settled')).toBeVisible();
+  const sums = page.getByRole('table', { name: 'Sums per token' });
+  await expect.element(sums).not.toBeInTheDocument();
+  await section.getByRole('checkbox', { name: 'pending' }).click();
+  await expect.element(sums.getByText('with 1 pending')).toBeVisible();
 });
 
 it('marks the sums and the status of a disputed movement, and of no other', async () => {

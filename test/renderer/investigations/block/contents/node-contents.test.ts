@@ -122,6 +122,19 @@ describe('what the node says of the transactions of a block', () => {
     expect(readNodeContents([hashes], '100', false)).toEqual(nothing);
   });
 
+  it('has the hashes of a preconfirmed block that was gone when it was asked for in full', () => {
+    const hashes = answer('eth_getBlockByNumber', 'pending', blockOf([hashOf('1'), hashOf('2')]));
+    const states = readNodeContents([hashes], '100', true).transactions.map(({ hash, method, state }) => [
+      hash,
+      method,
+      state,
+    ]);
+    expect(states).toEqual([
+      [hashOf('1'), undefined, 'pending'],
+      [hashOf('2'), undefined, 'pending'],
+    ]);
+  });
+
   it('is added up with what the lists say, once', () => {
     const node = readNodeContents([FULL, RECEIPTS], '100', false);
     const { totals, transactions } = readBlockContents([], node);

@@ -5,6 +5,7 @@ import {
 } from '../../../../../renderer/investigations/block/fields/block-fields.ts';
 import {
   blockQuestions,
+  isKnownToNode,
   readNodeBlocks,
 } from '../../../../../renderer/investigations/block/fields/node-blocks.ts';
 import { judgeField } from '../../../../../renderer/evidence/field-table/judge-field.ts';
@@ -117,5 +118,20 @@ describe('what the node was asked', () => {
     [answer('pending', null, 'not now'), 'Asked for the pending block, the node refused: not now'],
   ])('%j is a note', (read, note) => {
     expect(readNodeBlocks([read], '100')).toMatchObject({ sources: [], notes: [note] });
+  });
+
+  it('is not noted as missing while it is preconfirmed, but a refusal is', () => {
+    const pending = answer('pending', block);
+    expect(readNodeBlocks([pending, answer('0x64', null)], '100').notes).toEqual([]);
+    expect(readNodeBlocks([pending, answer('0x64', null, 'not now')], '100').notes).toEqual([
+      'Asked for the block at this height, the node refused: not now',
+    ]);
+  });
+
+  it('says whether the node has the height, unless it refuses', () => {
+    const none = answer('0x64', null);
+    expect(isKnownToNode([answer('pending', block), none], '100')).toBe(true);
+    expect(isKnownToNode([answer('pending', { ...block, number: '0x63' }), none], '100')).toBe(false);
+    expect(isKnownToNode([answer('pending', null, 'not now'), none], '100')).toBeUndefined();
   });
 });

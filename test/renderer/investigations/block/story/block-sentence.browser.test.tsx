@@ -47,6 +47,6 @@ it.each([
   ['it was the pending block when it was asked for', () => told(['The node'], true)],
 ])('says that a block is preconfirmed while %s', (_when, sentenceOf) => {
   expect(sentenceOf()).toContain(
-    `Block 45,000,121 is preconfirmed, and its content may still change; it was made ${MADE}; ${HELD}`,
+    `Block 45,000,121 was preconfirmed when the node was asked (record 1), so all that it holds is pending and may have changed since; it was made ${MADE}; ${HELD}`,
   );
 });

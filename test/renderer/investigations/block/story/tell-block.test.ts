@@ -30,7 +30,7 @@ it('tells a field by the first source that has it', () => {
 
 it('leaves out what was preconfirmed once the block is in the chain, and says so before', () => {
   const pending = source(PENDING_TITLE, { Transactions: '3' });
-  expect(tellBlock([pending])?.isPreconfirmed).toBe(true);
+  expect(tellBlock([pending])).toMatchObject({ isPreconfirmed: true, seqs: [1] });
   const story = tellBlock([pending, source('node', { Transactions: '4' })]);
   expect(story?.isPreconfirmed).toBe(false);
   expect(story?.said('Transactions')).toBe('4');
