@@ -28,8 +28,8 @@ export const ADDRESS_TRANSACTION_LIST = describeEndpoint({
         { value: 'transaction', label: 'Normal transactions' },
         { value: 'internal', label: 'Internal transactions' },
         ...PROTOCOLS,
-        // Of another chain, as token_10. In capitals it is not read as “transaction”.
-        { value: 'trx', label: 'TRX transfers' },
+        // The wire does not say what it means. In capitals it is not read as “transaction”.
+        { value: 'trx', label: 'TRX' },
       ],
       'Kind of transactions.',
       'transaction',

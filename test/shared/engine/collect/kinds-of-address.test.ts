@@ -31,7 +31,7 @@ describe('the kinds of an address', () => {
       'Token 721',
       'Token 1155',
       'Token 10',
-      'TRX transfers',
+      'TRX',
       'Normal with gas',
       'Trade zone',
     ]);

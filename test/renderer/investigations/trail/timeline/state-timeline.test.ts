@@ -33,10 +33,7 @@ describe('how complete a timeline is', () => {
       text: 'not complete',
       state: 'not-collected',
       tone: 'warning',
-      told: [
-        'not collected: Token 721, Token 1155, Token 10, TRX transfers, Trade zone',
-        'switched off: Token 20',
-      ],
+      told: ['not collected: Token 721, Token 1155, Token 10, TRX, Trade zone', 'switched off: Token 20'],
     });
     expect(state(kinds, ['transaction', 'internal', 'token_20'])).toMatchObject({
       text: 'no kind shown',
