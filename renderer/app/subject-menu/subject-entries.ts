@@ -42,6 +42,12 @@ const entriesFromAddress = (address: string): readonly SubjectEntry[] =>
     act: { kind: 'open', request },
   }));
 
+/** True if the tab that shows the address is its trail, so that there is nothing to open. */
+const isInFront = (address: string, { trails, tabId }: SubjectSurroundings): boolean =>
+  trails.some(
+    (trail) => trail.tabId === tabId && trail.hops.at(-1)?.address.toLowerCase() === address.toLowerCase(),
+  );
+
 function openEntries(
   subject: ChainSubject | undefined,
   surroundings: SubjectSurroundings,
@@ -62,7 +68,11 @@ function openEntries(
     ];
   // Only addresses and tokens lead to a tab with a breadcrumb.
   if ((investigationOf(request.kind)?.breadcrumb ?? 'none') === 'none') return entries;
-  return [...entries, ...trailEntries(subject.value, surroundings), ...entriesFromAddress(subject.value)];
+  return [
+    ...(isInFront(subject.value, surroundings) ? [] : entries),
+    ...trailEntries(subject.value, surroundings),
+    ...entriesFromAddress(subject.value),
+  ];
 }
 
 /** Columns of lists of movements, some of which are shown: the parties, and what moved. */

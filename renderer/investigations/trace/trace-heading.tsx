@@ -42,29 +42,31 @@ export function TraceHeading({ report, onExport }: TraceHeadingProps) {
     );
   return (
     <header className={classes.heading}>
-      <h2 className="casebook-figures" title={`${exact} ${unit}`}>
-        {wholeAmount(exact)} <UnitMark unit={report} />
-      </h2>
-      {first !== undefined && (
-        <span className={classes.source}>
-          {countText(sources.length, 'row')}: {party(first.from, first)} → {party(first.to, first)}
-          {sources.length > 1 && 'and others'}
-          {first.time !== undefined && (
-            <>
-              {' '}
-              <TimeText time={String(first.time)} display="utc" now={0} /> UTC
-            </>
-          )}
-          <Button
-            size="compact-xs"
-            variant="subtle"
-            aria-label="Evidence of the first source row"
-            onClick={() => showEvidence({ seq: first.seq, index: first.index })}
-          >
-            Evidence
-          </Button>
-        </span>
-      )}
+      <div className={classes.traced}>
+        <h2 className="casebook-figures" title={`${exact} ${unit}`}>
+          {wholeAmount(exact)} <UnitMark unit={report} />
+        </h2>
+        {first !== undefined && (
+          <span className={classes.source}>
+            {countText(sources.length, 'row')}: {party(first.from, first)} → {party(first.to, first)}
+            {sources.length > 1 && 'and others'}
+            {first.time !== undefined && (
+              <>
+                {' '}
+                <TimeText time={String(first.time)} display="utc" now={0} /> UTC
+              </>
+            )}
+            <Button
+              size="compact-xs"
+              variant="subtle"
+              aria-label="Evidence of the first source row"
+              onClick={() => showEvidence({ seq: first.seq, index: first.index })}
+            >
+              Evidence
+            </Button>
+          </span>
+        )}
+      </div>
       <Button
         className={classes.export}
         variant="default"

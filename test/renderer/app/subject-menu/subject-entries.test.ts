@@ -77,6 +77,18 @@ describe('the menu of a subject', () => {
     });
   });
 
+  it('does not offer to open the trail that is in front', () => {
+    const trail = { tabId: 'own', open: true, hops: [{ address: ADDRESS, tabId: 'own' }] };
+    const surroundings = { ...PLAIN, trails: [trail] };
+    const inFront = wordsOf(about({ value: EIP_55 }), { ...surroundings, tabId: 'own' }).flat();
+    expect(inFront).not.toContain('Open trail');
+    expect(inFront).not.toContain('Open trail beside');
+    expect(inFront).toContain('Show as graph');
+    expect(wordsOf(about({}), { ...surroundings, tabId: 'graph' }).flat()).toContain('Open trail');
+    const hop = { ...trail, hops: [...trail.hops, { address: `0x${'1'.repeat(40)}`, tabId: 'own' }] };
+    expect(wordsOf(about({}), { ...PLAIN, trails: [hop], tabId: 'own' }).flat()).toContain('Open trail');
+  });
+
   it('copies an address in its EIP-55 capitals and anything else as it came', () => {
     expect(actOf(about({}), 'Copy address')).toMatchObject({
       text: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/),
