@@ -180,6 +180,8 @@ describe('a trace', () => {
       .getByRole('tab', { name: /^Trace 54\.0723/ })
       .first()
       .click();
+    // Both traces have this end: the other one, with its times, must have gone.
+    await since.waitFor({ state: 'hidden' });
     await traceEnd(page, hub, 'not collected').waitFor();
   });
 
