@@ -15,7 +15,8 @@ import classes from './case-home.module.css';
 import { noteHeading } from '../sidebar/note-heading.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { PaidQuestion } from './paid-question.tsx';
-import { openComparisons, openQuestions, type OpenComparison } from './open-questions.ts';
+import { AddressQuestions } from './address-questions.tsx';
+import { openAddresses, openComparisons, openQuestions, type OpenComparison } from './open-questions.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
 
 /** Lines of one investigation; its tab has the others. */
@@ -73,13 +74,14 @@ export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
     );
     return openQuestions(tabs, collections, new Map(pending), judged);
   }, [tabs, collections, surveyed, judged]);
+  const addresses = useMemo(() => openAddresses(tabs, collections, judged), [tabs, collections, judged]);
   const payers = surveyed.flatMap(({ source, survey: { paid = [] } }) =>
     source.address === undefined || paid.length === 0 ? [] : [{ source, payer: source.address, paid }],
   );
   return (
     <section aria-labelledby="open-questions">
       <h2 id="open-questions">Open questions</h2>
-      {open.length + comparisons.length + payers.length === 0 && (
+      {open.length + addresses.length + comparisons.length + payers.length === 0 && (
         <p className={classes.lead}>None: everything that was collected is complete.</p>
       )}
       <ul className={classes.list}>
@@ -106,6 +108,7 @@ export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
             </div>
           </li>
         ))}
+        <AddressQuestions addresses={addresses} />
       </ul>
     </section>
   );

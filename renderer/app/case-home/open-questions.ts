@@ -8,6 +8,7 @@ import {
 import type { CollectionRecord, NoteRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import type { JudgedNow } from '../../evidence/contradicted/judged-now.ts';
+import { addressesOfCase, type AddressOfCase } from './addresses-of-case.ts';
 import { groupCollections, stateOfGroup } from './group-collections.ts';
 import { stateTab } from '../tabs/statement-of-tab.ts';
 
@@ -66,7 +67,24 @@ function contradictedPages(
 }
 
 /**
- * In the order of the newest collection; collections that no tab shows are not asked about. `pending` are
+ * Addresses that have rows but no tab, and are not complete: a graph or a trace collected a list of theirs.
+ * Those with the most rows are first.
+ */
+export function openAddresses(
+  tabs: readonly TabRecord[],
+  collections: readonly CollectionRecord[],
+  judged?: JudgedNow,
+): readonly AddressOfCase[] {
+  const ofNoTab = groupCollections(tabs, collections).find(({ tab }) => tab === undefined)?.collections ?? [];
+  const ids = new Set(ofNoTab.map(({ collectionId }) => collectionId));
+  return addressesOfCase(collections, new Set(), [], tabs, judged).filter(
+    ({ state, collectionIds }) =>
+      collectionIds.length > 0 && !SETTLED.has(state) && collectionIds.every((id) => ids.has(id)),
+  );
+}
+
+/**
+ * In the order of the newest collection; of those that no tab shows, see openAddresses. `pending` are
  * rows that nobody knows the outcome of yet, by a collection that they were surveyed with; `judged` says how
  * many rows are disputed.
  */

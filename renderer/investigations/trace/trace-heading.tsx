@@ -51,10 +51,9 @@ export function TraceHeading({ report, onExport }: TraceHeadingProps) {
             {countText(sources.length, 'row')}: {party(first.from, first)} → {party(first.to, first)}
             {sources.length > 1 && 'and others'}
             {first.time !== undefined && (
-              <>
-                {' '}
+              <span className={classes.at}>
                 <TimeText time={String(first.time)} display="utc" now={0} /> UTC
-              </>
+              </span>
             )}
             <Button
               size="compact-xs"

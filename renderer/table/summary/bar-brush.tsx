@@ -7,6 +7,8 @@ import classes from './summary.module.css';
 interface BarBrushProps {
   /** With at least one bar. */
   readonly histogram: TimeHistogram;
+  /** When the first and the last row were, Unix ms; bars begin before and end after them. */
+  readonly span?: { readonly from: number; readonly to: number };
   readonly label: string;
   /** What brushing over a period does, e.g. 'filter by it'. */
   readonly does: string;
@@ -59,7 +61,7 @@ function Bars({
  * Shows the number of rows over time as bars, one of which or a period of which can be chosen. The
  * arrow keys move the brush, with Shift they extend it, Enter applies it.
  */
-export function BarBrush({ histogram, label, does, marked, onBrush }: BarBrushProps) {
+export function BarBrush({ histogram, span, label, does, marked, onBrush }: BarBrushProps) {
   const [brush, setBrush] = useState<BrushedBins>();
   const [isDragging, setDragging] = useState(false);
   const { counts } = histogram;
@@ -83,7 +85,7 @@ export function BarBrush({ histogram, label, does, marked, onBrush }: BarBrushPr
     event.preventDefault();
     event.stopPropagation();
   };
-  const told = brushed ?? readBrush({ anchor: 0, cursor: counts.length - 1 }, histogram);
+  const told = brushed ?? { ...readBrush({ anchor: 0, cursor: counts.length - 1 }, histogram), ...span };
   const text = describeStretch(told.from, told.to, told.rows);
   return (
     <>

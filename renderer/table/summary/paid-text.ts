@@ -4,6 +4,7 @@ import type { TokenNames } from '../../../shared/engine/deception/token-registry
 import { contractOfAsset, tokenIdOfAsset } from '../../../shared/service/assets.ts';
 import { addDecimals, formatDecimal, parseDecimal } from '../../../shared/units/amount.ts';
 import { groupedDecimal } from '../../../shared/units/count-text.ts';
+import { shownAmountText } from '../../../shared/units/shown-amount.ts';
 import { nameUnit } from './name-tokens.ts';
 
 const NAME_CHARACTERS = 24;
@@ -19,34 +20,42 @@ export const paidInUnit = (
   unit: string,
 ): readonly LookalikePayment[] => (paid ?? []).filter((each) => isOfUnit(each, unit));
 
-/** The exact sums per token: '900 USDP·7C73 and 0.5 PRC'. */
-function sumsText(paid: readonly LookalikePayment[], names: TokenNames): string {
+/** Writes decimal text for a reader. */
+type Write = (amount: string) => string;
+
+/** The sums per token: '900 USDP·7C73 and 0.5 PRC'. */
+function sumsText(paid: readonly LookalikePayment[], names: TokenNames, write: Write): string {
   const units = [...new Set(paid.map(({ unit }) => unit))];
   return units
     .map((unit) => {
       const sum = paid
         .filter((each) => each.unit === unit)
         .reduce((all, each) => addDecimals(all, parseDecimal(each.sum) ?? NOTHING), NOTHING);
-      return `${groupedDecimal(formatDecimal(sum))} ${nameUnit(unit, names, NAME_CHARACTERS)}`;
+      return `${write(formatDecimal(sum))} ${nameUnit(unit, names, NAME_CHARACTERS)}`;
     })
     .join(' and ');
 }
 
 /**
  * What went to lookalikes: '900 USDP·7C73 paid to lookalikes', or '5 PRC moved to lookalikes' if the address
- * is not known to have sent it, or both; '' without payments.
+ * is not known to have sent it, or both; '' without payments. Amounts have the digits that count, unless
+ * `write` writes all of them.
  */
-export function paidText(paid: readonly LookalikePayment[] | undefined, names: TokenNames): string {
+export function paidText(
+  paid: readonly LookalikePayment[] | undefined,
+  names: TokenNames,
+  write: Write = shownAmountText,
+): string {
   const [own, others] = [true, false].map((isOwn) => (paid ?? []).filter((each) => each.isOwn === isOwn));
   const parts = [
-    ...(own === undefined || own.length === 0 ? [] : [`${sumsText(own, names)} paid`]),
-    ...(others === undefined || others.length === 0 ? [] : [`${sumsText(others, names)} moved`]),
+    ...(own === undefined || own.length === 0 ? [] : [`${sumsText(own, names, write)} paid`]),
+    ...(others === undefined || others.length === 0 ? [] : [`${sumsText(others, names, write)} moved`]),
   ];
   return parts.length === 0 ? '' : `${parts.join(', ')} to lookalikes`;
 }
 
-/** Says after what sums leave out what of it was paid: ', among them 900 USDP paid to lookalikes'; or ''. */
+/** Says exactly, on hover, after what sums leave out what of it was paid: ', among them 900 USDP paid to lookalikes'; or ''. */
 export function amongThemPaid(paid: readonly LookalikePayment[] | undefined, names: TokenNames): string {
-  const text = paidText(paid, names);
+  const text = paidText(paid, names, groupedDecimal);
   return text === '' ? '' : `, among them ${text}`;
 }

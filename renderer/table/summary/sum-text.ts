@@ -120,7 +120,13 @@ export function sumParts(token: TokenSum): readonly SumPart[] {
     );
   const net: readonly SumPart[] =
     isMoved && (!isUntold || isTwoWay(token))
-      ? [{ direction: 'net', sum: sides.net, title: 'Received minus sent' }]
+      ? [
+          {
+            direction: 'net',
+            sum: sides.net,
+            title: unit === '' ? `Received minus sent, ${WITHOUT_FEES}` : 'Received minus sent',
+          },
+        ]
       : [];
   if (!isZone) return [...partsOf('in', 'out', 'self', 'other'), ...net];
   const { other } = sides;
@@ -130,6 +136,9 @@ export function sumParts(token: TokenSum): readonly SumPart[] {
       : [{ direction: 'without direction', sum: other.sum, title: titleOf(other, WITHOUT_DIRECTION) }];
   return [...partsOf('in', 'out', 'self'), ...net, ...untold];
 }
+
+/** Fees are not in the lists of movements; the balance over time has them. */
+const WITHOUT_FEES = 'without the fees that it paid';
 
 const WITHOUT_DIRECTION =
   'In neither sum, because the list names no recipient and the type of these actions tells no direction';

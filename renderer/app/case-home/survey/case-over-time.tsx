@@ -81,7 +81,7 @@ export function CaseOverTime({
   readonly now: number;
 }) {
   const surveyed = useMemo(() => rowsOfAddresses(all), [all]);
-  const { histogram, outside } = useMemo(() => rowsOverTime(surveyed, now), [surveyed, now]);
+  const { histogram, span, outside } = useMemo(() => rowsOverTime(surveyed, now), [surveyed, now]);
   const [chosen, setChosen] = useState<BrushedBins & Pick<Period, 'from'> & { readonly width: number }>();
   const hasBars = histogram.counts.length > 0;
   // The bars change when the case gets rows of another time.
@@ -94,6 +94,7 @@ export function CaseOverTime({
       {hasBars && (
         <BarBrush
           histogram={histogram}
+          span={span}
           label="Rows of the case over time"
           does="list its rows"
           marked={marked}

@@ -1,6 +1,7 @@
 import { NativeSelect, SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { contractOfAsset } from '../../../../shared/service/assets.ts';
+import { countText } from '../../../../shared/units/count-text.ts';
 import type { DisputedRows } from '../../../evidence/contradicted/disputes-of-case.ts';
 import { nameUnit } from '../../../table/summary/name-tokens.ts';
 import { useOpenCaseStore } from '../../stores/open-case-store.ts';
@@ -24,6 +25,12 @@ const [TOKENS, OF_EACH] = [4, 3];
 const OFFERED = 100;
 const NAME_CHARACTERS = 24;
 const DIRECTION_TEXT: Readonly<Record<MovementDirection, string>> = { all: 'All', in: 'In', out: 'Out' };
+
+/** Says which movements are shown while every token is, of so many tokens. */
+const whichMovements = (tokens: number): string =>
+  tokens <= TOKENS
+    ? `The ${OF_EACH} largest of each token`
+    : `The ${OF_EACH} largest of each of ${TOKENS} tokens; ${countText(tokens - TOKENS, 'other', 'others')} can be chosen above`;
 
 interface LargestMovementsProps {
   readonly surveyed: readonly SurveyedRows[];
@@ -100,7 +107,7 @@ export function LargestMovements({ surveyed, disputes }: LargestMovementsProps) 
         {movements.length === 0
           ? 'None in this direction.'
           : unit === undefined
-            ? 'The three largest of each token, without rows that failed, are pending or are suspected, as in sums.'
+            ? `${whichMovements(units.length)}, without rows that failed, are pending or are suspected, as in sums.`
             : 'Without rows that failed, are pending or are suspected, as in sums.'}
       </p>
     </section>

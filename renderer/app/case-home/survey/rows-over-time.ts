@@ -13,6 +13,8 @@ const FIRST_HOUR = Date.UTC(2009, 0, 3) / HOUR_MS;
 
 export interface CaseOverTime {
   readonly histogram: TimeHistogram;
+  /** The hours of the first and the last row of the bars, Unix ms. */
+  readonly span: { readonly from: number; readonly to: number };
   /** Rows with a time before the first chain or in the future: they would hide all others. */
   readonly outside: number;
 }
@@ -42,7 +44,8 @@ export function rowsOverTime(surveyed: readonly SurveyedRows[], now: number): Ca
   const sum = (hours: typeof all): number => hours.reduce((total, { rows }) => total + rows, 0);
   const without = surveyed.reduce((total, { survey }) => total + survey.withoutTime, 0);
   const outside = sum(all) - sum(inside);
-  if (inside.length === 0) return { histogram: { from: 0, width: 0, counts: [], without }, outside };
+  if (inside.length === 0)
+    return { histogram: { from: 0, width: 0, counts: [], without }, span: { from: 0, to: 0 }, outside };
   let [first, last] = [Infinity, -Infinity];
   for (const { hour } of inside) {
     first = Math.min(first, hour);
@@ -55,7 +58,11 @@ export function rowsOverTime(surveyed: readonly SurveyedRows[], now: number): Ca
     const bar = Math.floor((hour - from) / width);
     counts[bar] = (counts[bar] ?? 0) + rows;
   }
-  return { histogram: { from: from * HOUR_MS, width: width * HOUR_MS, counts, without }, outside };
+  return {
+    histogram: { from: from * HOUR_MS, width: width * HOUR_MS, counts, without },
+    span: { from: first * HOUR_MS, to: (last + 1) * HOUR_MS - 1 },
+    outside,
+  };
 }
 
 /** How many rows each source has in a period of whole hours (Unix ms), those with the most first. */

@@ -1,3 +1,4 @@
+import { assetWithId } from '../../../../shared/service/assets.ts';
 import { TRADE_ZONE_VALUE } from '../../../../shared/service/movement-sums.ts';
 import { isAddress } from '../../../../shared/units/hex.ts';
 import { MINUS, shownAmount, shownAmountText } from '../../../../shared/units/shown-amount.ts';
@@ -8,7 +9,7 @@ import { revealWhole } from '../../../parts/reveal-hostile.ts';
 import { SettledFigures } from '../../../parts/settled-figures.tsx';
 import { TokenName } from '../../../parts/token-name.tsx';
 import type { CellSurroundings } from '../../../table/data-table/cell-surroundings.ts';
-import { nativeName } from '../../../table/summary/name-tokens.ts';
+import { nameId, nativeName } from '../../../table/summary/name-tokens.ts';
 import { counterfeitRemark } from '../../../table/warnings/warning-text.ts';
 import type { MovedInRow } from './movement-of-row.ts';
 import classes from './timeline.module.css';
@@ -39,10 +40,15 @@ const STATE_TEXT = {
 };
 
 /** The exact amount with its sign and unit, for hovering and copying. */
-export const movedText = ({ sign, amount, symbol, isOfTradeZone, contract }: MovedInRow): string =>
+export const movedText = ({ sign, amount, symbol, isOfTradeZone, contract, tokenId }: MovedInRow): string =>
   amount === ''
     ? ''
-    : [`${sign === '-' ? '-' : ''}${amount}`, isOfTradeZone ? 'trade zone' : symbol, contract]
+    : [
+        `${sign === '-' ? '-' : ''}${amount}`,
+        isOfTradeZone ? 'trade zone' : symbol,
+        contract,
+        tokenId === '' ? '' : `#${tokenId}`,
+      ]
         .filter((each) => each !== '')
         .join(' ');
 
@@ -97,9 +103,10 @@ function TokenLink({
   readonly moved: MovedInRow;
   readonly surroundings: CellSurroundings;
 }) {
-  const { symbol, contract } = moved;
+  const { symbol, contract, tokenId } = moved;
   return (
     <TokenName
+      tokenId={tokenId === '' ? '' : nameId(assetWithId(contract.toLowerCase(), tokenId))}
       text={symbol === '' ? shownHex(contract) : symbol}
       subject={{ kind: 'token', value: contract, chain: 'main' }}
       atMost={SYMBOL_CHARACTERS}

@@ -37,6 +37,8 @@ export interface MovedInRow {
   readonly symbol: string;
   /** The token's contract as it came; '' for the native token. */
   readonly contract: string;
+  /** The token ID of an NFT as it came; '' if there is none. */
+  readonly tokenId: string;
   readonly isOfTradeZone: boolean;
   /** True if the row's list is about the native coin. */
   readonly isCoin: boolean;
@@ -60,6 +62,7 @@ export function movedInRow(row: ReviewRow, kindOfList?: string): MovedInRow {
     amount: isOfTradeZone ? ofTradeZone : amount,
     symbol: isOfTradeZone ? '' : textOf(row, 'transactionSymbol'),
     contract: isOfTradeZone ? '' : textOf(row, 'tokenContractAddress'),
+    tokenId: isOfTradeZone ? '' : textOf(row, 'tokenId'),
     isOfTradeZone,
     isCoin: kind === 'normal' || kind === 'internal',
     sign: SIGN[row.direction],

@@ -1,7 +1,11 @@
 import type { JudgedNow } from '../../../../renderer/evidence/contradicted/judged-now.ts';
 import { describe, expect, it } from 'vitest';
 import { addressesOfCase } from '../../../../renderer/app/case-home/addresses-of-case.ts';
-import { openComparisons, openQuestions } from '../../../../renderer/app/case-home/open-questions.ts';
+import {
+  openAddresses,
+  openComparisons,
+  openQuestions,
+} from '../../../../renderer/app/case-home/open-questions.ts';
 import { stepsDone, type WorkOfCase } from '../../../../renderer/app/case-home/practice-answers.ts';
 import { keepFaults, NO_FAULTS } from '../../../../renderer/collection/of-tab/row-faults.ts';
 import { TIMELINE_KINDS } from '../../../../shared/service/derived/address-timeline.ts';
@@ -129,6 +133,19 @@ describe('open questions', () => {
       ['partial', 'partial'],
       ['paused', 'paused'],
     ]);
+  });
+
+  it('are also about addresses without a tab, of which kinds are not collected', () => {
+    const [kind] = TIMELINE_KINDS;
+    const params = (address: string) => ({ ...kind?.params, address });
+    const collections = [
+      record('own', kind?.endpointId ?? '', params(ONE)),
+      record('other', kind?.endpointId ?? '', params(OTHER)),
+    ];
+    const told = openAddresses([tab('trail', ['own'])], collections);
+    expect(told.map(({ address }) => address)).toEqual([OTHER]);
+    expect(told[0]?.missingText).toMatch(/^1 of \d+ kinds$/);
+    expect(openAddresses([tab('trail', ['own', 'other'])], collections)).toEqual([]);
   });
 
   it('are also about rows that are disputed or malformed, of what is complete otherwise', () => {

@@ -163,7 +163,9 @@ describe('the rows of a case over time', () => {
 
   it.each([1, 30, 400, 4000])('have at most 120 bars for %i days', (days) => {
     const hours = [0, days * 12, days * 24].map((after) => ({ hour: start - after, rows: 1 })).toReversed();
-    const { histogram } = rowsOverTime([surveyed(VICTIM, { hours })], NOW);
+    const { histogram, span } = rowsOverTime([surveyed(VICTIM, { hours })], NOW);
+    // A bar of several days begins before its first row; the rows are said to begin when they do.
+    expect(span).toEqual({ from: (start - days * 24) * HOUR_MS, to: (start + 1) * HOUR_MS - 1 });
     expect(histogram.counts.length).toBeLessThanOrEqual(121);
     expect(histogram.counts.reduce((sum, count) => sum + count, 0)).toBe(3);
   });

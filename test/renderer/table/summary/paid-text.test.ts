@@ -26,8 +26,18 @@ const PAID = [
 ];
 
 it('adds up exactly what was paid of each token, whoever got it', () => {
-  expect(paidText(PAID, names)).toBe('1,900.500000000000000001 USDP·7C7C and 0.25 PRC paid to lookalikes');
+  expect(amongThemPaid(PAID, names)).toBe(
+    ', among them 1,900.500000000000000001 USDP·7C7C and 0.25 PRC paid to lookalikes',
+  );
   expect(amongThemPaid(paidInUnit(PAID, ''), names)).toBe(', among them 0.25 PRC paid to lookalikes');
+});
+
+it('has on screen the digits that count', () => {
+  expect(paidText(PAID, names)).toBe('1,900.50… USDP·7C7C and 0.25 PRC paid to lookalikes');
+  const huge = paid(USDP ?? '', TO ?? '', `1157920892373161954235${'7'.repeat(56)}`);
+  expect(paidText([huge], names)).toBe(
+    '1.1579… × 10⁷⁷ USDP·7C7C paid to lookalikes'.replaceAll(' × ', '\u00A0×\u00A0'),
+  );
 });
 
 it('does not say that an address paid what somebody else may have moved', () => {

@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { MovedAmount } from '../../../../../renderer/investigations/trail/timeline/moved-amount.tsx';
+import {
+  MovedAmount,
+  movedText,
+} from '../../../../../renderer/investigations/trail/timeline/moved-amount.tsx';
 import type { CellSurroundings } from '../../../../../renderer/table/data-table/cell-surroundings.ts';
 import { show } from '../../../../support/components/show.tsx';
 import { NO_TOKEN_NAMES, tokenNamesOf } from '../../../../../shared/engine/deception/token-registry.ts';
@@ -24,6 +27,7 @@ it('shortens a long symbol, never the tail of the contract that tells it apart',
         amount: '20000',
         symbol: 'A symbol that is long',
         contract: CONTRACT,
+        tokenId: '',
         isOfTradeZone: false,
         isCoin: false,
         sign: '-',
@@ -56,6 +60,7 @@ it.each([
     amount,
     symbol: 'A',
     contract: CONTRACT,
+    tokenId: '',
     isOfTradeZone: false,
     isCoin: false,
     sign,
@@ -77,6 +82,7 @@ it('puts the points of amounts below each other, however long their symbols are'
           amount,
           symbol,
           contract: CONTRACT,
+          tokenId: '',
           isOfTradeZone: false,
           isCoin: false,
           sign: '+',
@@ -103,7 +109,15 @@ it.each([
     workbench: { tokenNames: { symbols: new Map([['', inCase]]), tails: new Map() } },
     onAddress: () => undefined,
   } as unknown as CellSurroundings;
-  const moved = { amount: '1', symbol, contract: '', isOfTradeZone: false, isCoin: true, sign: '+' } as const;
+  const moved = {
+    amount: '1',
+    symbol,
+    contract: '',
+    tokenId: '',
+    isOfTradeZone: false,
+    isCoin: true,
+    sign: '+',
+  } as const;
   show(<MovedAmount moved={{ ...moved, settlement: 'settled' }} surroundings={surroundings} />);
   expect(document.querySelector('[class*=unit]')?.textContent).toBe(text);
 });
@@ -117,6 +131,7 @@ it('calls the coin so, with a mark, if a row of its list names a token', () => {
     amount: '1',
     symbol: 'USDP',
     contract: CONTRACT,
+    tokenId: '',
     isOfTradeZone: false,
     isCoin: true,
     sign: '+',
@@ -152,6 +167,7 @@ it('strikes a counterfeit through, and says what it imitates', () => {
     amount: '1',
     symbol: 'USDP',
     contract: CONTRACT,
+    tokenId: '',
     isOfTradeZone: false,
     isCoin: false,
   } as const;
@@ -172,7 +188,14 @@ it.each([
     workbench: { tokenNames: names },
     onAddress: () => undefined,
   } as unknown as CellSurroundings;
-  const moved = { amount, symbol, contract: CONTRACT, isOfTradeZone: false, isCoin: false } as const;
+  const moved = {
+    amount,
+    symbol,
+    contract: CONTRACT,
+    tokenId: '',
+    isOfTradeZone: false,
+    isCoin: false,
+  } as const;
   show(
     <div style={{ width: 202, height: 27, lineHeight: '27px', whiteSpace: 'nowrap', textAlign: 'right' }}>
       <MovedAmount moved={{ ...moved, sign: '-', settlement: 'failed' }} surroundings={surroundings} />
@@ -191,4 +214,24 @@ it.each([
   for (const each of document.querySelectorAll('.casebook-figures [class*=whole]'))
     expect(each.scrollWidth).toBeLessThanOrEqual(each.clientWidth);
   if (amount.length < 14) expect(unit?.width).toBeCloseTo(84, 0);
+});
+
+it('says which NFT of a contract moved', async () => {
+  const surroundings = {
+    workbench: { tokenNames: NO_TOKEN_NAMES },
+    onAddress: () => undefined,
+  } as unknown as CellSurroundings;
+  const moved = {
+    amount: '3',
+    symbol: 'PARTS',
+    contract: CONTRACT,
+    tokenId: '2',
+    isOfTradeZone: false,
+    isCoin: false,
+    sign: '-',
+    settlement: 'settled',
+  } as const;
+  show(<MovedAmount moved={moved} surroundings={surroundings} />);
+  await expect.element(page.getByRole('button', { name: 'PARTS #2' })).toBeVisible();
+  expect(movedText(moved)).toBe(`-3 PARTS ${CONTRACT} #2`);
 });
