@@ -19,7 +19,8 @@ interface LeastAmountProps {
 }
 
 function LeastAmount({ of: { sum, rows }, trails, rowNoun }: LeastAmountProps) {
-  if (rows === 0)
+  // At least nothing says nothing.
+  if (rows === 0 || !/[1-9]/.test(sum))
     return (
       <div>
         <NoSum isPart />

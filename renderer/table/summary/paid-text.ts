@@ -54,7 +54,10 @@ export function paidText(
   return parts.length === 0 ? '' : `${parts.join(', ')} to lookalikes`;
 }
 
-/** Says exactly, on hover, after what sums leave out what of it was paid: ', among them 900 USDP paid to lookalikes'; or ''. */
+/**
+ * Says exactly, on hover, what of the rows that sums leave out was paid: ', among them 900 USDP paid to
+ * lookalikes'; or ''.
+ */
 export function amongThemPaid(paid: readonly LookalikePayment[] | undefined, names: TokenNames): string {
   const text = paidText(paid, names, groupedDecimal);
   return text === '' ? '' : `, among them ${text}`;

@@ -60,7 +60,7 @@ function MovedUnit({
   readonly moved: MovedInRow;
   readonly surroundings: CellSurroundings;
 }) {
-  const { symbol, contract, isOfTradeZone, isCoin } = moved;
+  const { symbol, contract, tokenId, isOfTradeZone, isCoin } = moved;
   if (isOfTradeZone)
     return (
       <span title="The list of the trade zone does not name the token of its amounts">
@@ -92,6 +92,7 @@ function MovedUnit({
           ·{tail}
         </span>
       )}
+      {tokenId !== '' && <span className={classes.tail}>{nameId(assetWithId(key, tokenId))}</span>}
     </>
   );
 }
@@ -103,10 +104,9 @@ function TokenLink({
   readonly moved: MovedInRow;
   readonly surroundings: CellSurroundings;
 }) {
-  const { symbol, contract, tokenId } = moved;
+  const { symbol, contract } = moved;
   return (
     <TokenName
-      tokenId={tokenId === '' ? '' : nameId(assetWithId(contract.toLowerCase(), tokenId))}
       text={symbol === '' ? shownHex(contract) : symbol}
       subject={{ kind: 'token', value: contract, chain: 'main' }}
       atMost={SYMBOL_CHARACTERS}
