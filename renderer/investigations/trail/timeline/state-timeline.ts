@@ -37,6 +37,9 @@ export interface TimelineStatement {
   readonly kinds: readonly { readonly label: string; readonly text: string }[];
 }
 
+/** One of two lists of the same movements, which count as one kind. */
+const isTwin = ({ kind }: KindOfAddress): boolean => SAME_MOVEMENTS.some((id) => id === kind.id);
+
 /** The most important first; kinds that were not collected are named after them. */
 const TOLD = WORST_FIRST.filter((state) => state !== 'complete' && state !== 'not-collected');
 
@@ -60,11 +63,12 @@ export function stateTimeline(
 ): TimelineStatement {
   const named = (some: readonly KindOfAddress[]): string => some.map(({ kind }) => kind.label).join(', ');
   const isShown = (each: KindOfAddress): boolean => shown.some(({ kind }) => kind.id === each.kind.id);
-  // The normal transactions are on it once, from either of the two lists.
-  const standsIn = (each: KindOfAddress): boolean =>
-    SAME_MOVEMENTS.some((id) => id === each.kind.id) &&
-    shown.some(({ kind }) => SAME_MOVEMENTS.some((id) => id === kind.id));
-  const others = kinds.filter((each) => !isShown(each) && !standsIn(each));
+  // The normal transactions are on it once, from either of the two lists; if from neither, one of them counts.
+  const standsIn = (each: KindOfAddress): boolean => isTwin(each) && shown.some(isTwin);
+  const twins = kinds.filter(isTwin);
+  const counted = twins.find(({ collection }) => collection !== undefined) ?? twins[0];
+  const isCounted = (each: KindOfAddress): boolean => !isTwin(each) || each === counted;
+  const others = kinds.filter((each) => !isShown(each) && !standsIn(each) && isCounted(each));
   const missing = others.filter(({ state }) => state === 'not-collected');
   const off = others.filter(({ state }) => state !== 'not-collected');
   const told = [

@@ -26,6 +26,33 @@ function sessionOf(given: CaseOfSums): ReviewSession {
   return session as ReviewSession;
 }
 
+/** Shows the sums of an address on a page of a width in px. */
+function showSums(
+  given: CaseOfSums,
+  { disputed = NONE, width = 1400 }: { readonly disputed?: readonly string[]; readonly width?: number } = {},
+) {
+  show(
+    <div className={classes.page} style={{ width }}>
+      <table>
+        <tbody>
+          <tr>
+            <AddressSums
+              address={given.subject}
+              collectionIds={['c']}
+              rows={0}
+              least={undefined}
+              counted={NONE}
+              disputed={disputed}
+              onCounts={() => undefined}
+            />
+          </tr>
+        </tbody>
+      </table>
+    </div>,
+    { workbench: { openReview: () => Promise.resolve(sessionOf(given)) } },
+  );
+}
+
 /** The figures of the row, exactly as each says them on hover: per direction, in the order of its tokens. */
 const told = (): readonly (readonly (string | null)[])[] =>
   Array.from(document.querySelectorAll('tr > td:nth-child(-n+3)'), (cell) =>
@@ -42,24 +69,7 @@ const naive = (rows: readonly FatedRow[], unit: string) =>
 it.each(CASES)(
   'has what came in, went out and remained, computed independently (case %i)',
   async (_seed, given) => {
-    show(
-      <table>
-        <tbody>
-          <tr>
-            <AddressSums
-              address={given.subject}
-              collectionIds={['c']}
-              rows={0}
-              least={undefined}
-              counted={NONE}
-              disputed={NONE}
-              onCounts={() => undefined}
-            />
-          </tr>
-        </tbody>
-      </table>,
-      { workbench: { openReview: () => Promise.resolve(sessionOf(given)) } },
-    );
+    showSums(given);
     await expect
       .element(page.getByText(/^\d+ (suspected|failed|pending|rows) left out$/).first())
       .toBeVisible();
@@ -83,24 +93,7 @@ it('says how many rows of a sum another source contradicts, without those that a
   const settled = keys.filter(({ row }) => row.fate === undefined).slice(0, 2);
   const failed = keys.filter(({ row }) => row.fate === 'failed').slice(0, 1);
   expect([settled.length, failed.length]).toEqual([2, 1]);
-  show(
-    <table>
-      <tbody>
-        <tr>
-          <AddressSums
-            address={given.subject}
-            collectionIds={['c']}
-            rows={0}
-            least={undefined}
-            counted={NONE}
-            disputed={[...settled, ...failed].map(({ key }) => key)}
-            onCounts={() => undefined}
-          />
-        </tr>
-      </tbody>
-    </table>,
-    { workbench: { openReview: () => Promise.resolve(sessionOf(given)) } },
-  );
+  showSums(given, { disputed: [...settled, ...failed].map(({ key }) => key) });
   const mark = page.getByText('2 disputed');
   await expect.element(mark).toBeVisible();
   await expect
@@ -111,26 +104,7 @@ it('says how many rows of a sum another source contradicts, without those that a
 
 it.each([1400, 700])('counts what the sums leave out on a page of %d px', async (width) => {
   const [, given] = CASES[0] ?? [0, caseOfSums(1)];
-  show(
-    <div className={classes.page} style={{ width }}>
-      <table>
-        <tbody>
-          <tr>
-            <AddressSums
-              address={given.subject}
-              collectionIds={['c']}
-              rows={0}
-              least={undefined}
-              counted={NONE}
-              disputed={NONE}
-              onCounts={() => undefined}
-            />
-          </tr>
-        </tbody>
-      </table>
-    </div>,
-    { workbench: { openReview: () => Promise.resolve(sessionOf(given)) } },
-  );
+  showSums(given, { width });
   const why = page.getByText(/^\d+ [a-z]+ left out$/).first();
   const count = page.getByText(/^\d+ left out$/).first();
   await expect.element(width > 800 ? why : count).toBeVisible();

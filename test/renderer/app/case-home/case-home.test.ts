@@ -64,6 +64,11 @@ describe('the addresses of a case home', () => {
     });
   });
 
+  it('has as many kinds before any is collected as after', () => {
+    const [of] = addressesOfCase([], new Set([ONE]));
+    expect(of?.missingText).toBe(`0 of ${TIMELINE_KINDS.length - 1} kinds`);
+  });
+
   it('begins with starred ones, then with those of the most rows', () => {
     const many = record('many', TIMELINE_KINDS[0]?.endpointId ?? '', { address: OTHER }, { rowCount: 900 });
     const names = (stars: ReadonlySet<string>): string[] =>
