@@ -63,7 +63,7 @@ export function stateTimeline(
 ): TimelineStatement {
   const named = (some: readonly KindOfAddress[]): string => some.map(({ kind }) => kind.label).join(', ');
   const isShown = (each: KindOfAddress): boolean => shown.some(({ kind }) => kind.id === each.kind.id);
-  // The normal transactions are on it once, from either of the two lists; if from neither, one of them counts.
+  // The normal transactions are on it once, from either of the two lists; if from neither, one counts.
   const standsIn = (each: KindOfAddress): boolean => isTwin(each) && shown.some(isTwin);
   const twins = kinds.filter(isTwin);
   const counted = twins.find(({ collection }) => collection !== undefined) ?? twins[0];
