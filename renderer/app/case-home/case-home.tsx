@@ -45,7 +45,9 @@ export function CaseHome() {
         {isPractice && <FirstSteps addresses={addresses} />}
         <KeyAddresses addresses={addresses} surveyed={survey.surveyed} disputes={disputes} />
         <SurveySections {...survey} disputes={disputes.rows} />
-        {collections.length > 0 && <OpenQuestions collections={collections} surveyed={survey.surveyed} />}
+        {collections.length > 0 && (
+          <OpenQuestions addresses={addresses} collections={collections} surveyed={survey.surveyed} />
+        )}
         <RecentNotes />
         {caseId !== undefined && collections.length > 0 && <RecentActs caseId={caseId} />}
         {collections.length > 0 && <Verification />}

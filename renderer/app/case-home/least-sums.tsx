@@ -19,7 +19,7 @@ interface LeastAmountProps {
 }
 
 function LeastAmount({ of: { sum, rows }, trails, rowNoun }: LeastAmountProps) {
-  // At least nothing says nothing.
+  // ‘at least 0’ would tell the reader nothing.
   if (rows === 0 || !/[1-9]/.test(sum))
     return (
       <div>

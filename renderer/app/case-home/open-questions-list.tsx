@@ -15,6 +15,7 @@ import classes from './case-home.module.css';
 import { noteHeading } from '../sidebar/note-heading.ts';
 import { useDialogStore } from '../stores/dialog-store.ts';
 import { PaidQuestion } from './paid-question.tsx';
+import type { AddressOfCase } from './addresses-of-case.ts';
 import { AddressQuestions } from './address-questions.tsx';
 import { openAddresses, openComparisons, openQuestions, type OpenComparison } from './open-questions.ts';
 import type { SurveyedRows } from './survey/use-home-survey.ts';
@@ -23,6 +24,7 @@ import type { SurveyedRows } from './survey/use-home-survey.ts';
 const MOST_TOLD = 3;
 
 interface OpenQuestionsProps {
+  readonly addresses: readonly AddressOfCase[];
   readonly collections: readonly CollectionRecord[];
   readonly surveyed: readonly SurveyedRows[];
 }
@@ -61,7 +63,7 @@ function ComparisonQuestion({ note: { noteId, text }, told }: OpenComparison) {
  * What of the case is not complete, contradicts itself or is pending, and why, after what was paid to
  * lookalikes; a click opens its tab.
  */
-export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
+export function OpenQuestions({ addresses, collections, surveyed }: OpenQuestionsProps) {
   const services = useFrameServices();
   const tabs = useOpenCaseStore((state) => state.tabs);
   const labels = useOpenCaseStore((state) => state.labels);
@@ -74,14 +76,17 @@ export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
     );
     return openQuestions(tabs, collections, new Map(pending), judged);
   }, [tabs, collections, surveyed, judged]);
-  const addresses = useMemo(() => openAddresses(tabs, collections, judged), [tabs, collections, judged]);
+  const withoutTab = useMemo(
+    () => openAddresses(addresses, tabs, collections),
+    [addresses, tabs, collections],
+  );
   const payers = surveyed.flatMap(({ source, survey: { paid = [] } }) =>
     source.address === undefined || paid.length === 0 ? [] : [{ source, payer: source.address, paid }],
   );
   return (
     <section aria-labelledby="open-questions">
       <h2 id="open-questions">Open questions</h2>
-      {open.length + addresses.length + comparisons.length + payers.length === 0 && (
+      {open.length + withoutTab.length + comparisons.length + payers.length === 0 && (
         <p className={classes.lead}>None: everything that was collected is complete.</p>
       )}
       <ul className={classes.list}>
@@ -108,7 +113,7 @@ export function OpenQuestions({ collections, surveyed }: OpenQuestionsProps) {
             </div>
           </li>
         ))}
-        <AddressQuestions addresses={addresses} />
+        <AddressQuestions addresses={withoutTab} />
       </ul>
     </section>
   );

@@ -8,7 +8,7 @@ import {
 import type { CollectionRecord, NoteRecord, TabRecord } from '../../../shared/engine/storage/case-records.ts';
 import { countText } from '../../../shared/units/count-text.ts';
 import type { JudgedNow } from '../../evidence/contradicted/judged-now.ts';
-import { addressesOfCase, type AddressOfCase } from './addresses-of-case.ts';
+import type { AddressOfCase } from './addresses-of-case.ts';
 import { groupCollections, stateOfGroup } from './group-collections.ts';
 import { stateTab } from '../tabs/statement-of-tab.ts';
 
@@ -68,16 +68,16 @@ function contradictedPages(
 
 /**
  * Addresses that have rows but no tab, and are not complete: a graph or a trace collected a list of theirs.
- * Those with the most rows are first.
+ * `addresses` are those of the case, whose order is kept.
  */
 export function openAddresses(
+  addresses: readonly AddressOfCase[],
   tabs: readonly TabRecord[],
   collections: readonly CollectionRecord[],
-  judged?: JudgedNow,
 ): readonly AddressOfCase[] {
   const ofNoTab = groupCollections(tabs, collections).find(({ tab }) => tab === undefined)?.collections ?? [];
   const ids = new Set(ofNoTab.map(({ collectionId }) => collectionId));
-  return addressesOfCase(collections, new Set(), [], tabs, judged).filter(
+  return addresses.filter(
     ({ state, collectionIds }) =>
       collectionIds.length > 0 && !SETTLED.has(state) && collectionIds.every((id) => ids.has(id)),
   );

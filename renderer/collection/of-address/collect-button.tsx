@@ -8,7 +8,7 @@ interface CollectButtonProps {
   readonly label: string;
   /** What it would request, on hover. */
   readonly title?: string | undefined;
-  /** True on a line of text, which it does not make higher. @default false */
+  /** True within a line of text: small enough not to make the line taller. @default false */
   readonly isInText?: boolean;
   readonly onCollect: () => Promise<void>;
 }

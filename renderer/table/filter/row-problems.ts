@@ -1,8 +1,8 @@
 /**
  * One row is wrong in one way, the worst: disputed, then malformed, then not matching the request (the
- * order of WORST_FIRST, in shown-completeness.ts). What contradicts a row may make its whole content wrong;
- * a malformed field is wrong by itself; a row of another question may be right. Every count of wrong rows
- * follows, so that their sum is the number of rows that are wrong.
+ * order of WORST_FIRST, in shown-completeness.ts). A contradiction may make all of a row wrong, a
+ * malformed field only itself, and a row that answers another request may be right. All counts of wrong rows
+ * keep to this, so that their sum is the number of rows that are wrong.
  */
 import type {
   FilterClause,

@@ -26,7 +26,7 @@ const OFFERED = 100;
 const NAME_CHARACTERS = 24;
 const DIRECTION_TEXT: Readonly<Record<MovementDirection, string>> = { all: 'All', in: 'In', out: 'Out' };
 
-/** Says which movements are shown while every token is, of so many tokens. */
+/** Says which movements are shown if no token is chosen, in a case with this many tokens. */
 const whichMovements = (tokens: number): string =>
   tokens <= TOKENS
     ? `The ${OF_EACH} largest of each token`

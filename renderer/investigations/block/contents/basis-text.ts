@@ -18,7 +18,7 @@ interface Basis {
   readonly mismatched: number;
   /** Movements with these reasons count in the sums, too. */
   readonly included: readonly SwitchableReason[];
-  /** True if there are movements, and none of them counts by itself. @default false */
+  /** True if something moved, but none of it has settled. @default false */
   readonly isUnsettled?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface BlockStory {
   readonly said: (field: BlockField) => string | undefined;
   /** True if only the node's pending block has the height: its content may still change. */
   readonly isPreconfirmed: boolean;
-  /** The journal records that it is told from. */
+  /** The journal records that hold what it tells. */
   readonly seqs: readonly number[];
 }
 

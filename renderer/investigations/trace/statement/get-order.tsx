@@ -24,7 +24,7 @@ export const isPlacing = (record: CollectionRecord): boolean =>
   record.state === 'running' && hasReceipts(record);
 
 /**
- * Goes on a sentence: offers to collect the receipts that show the order of rows. The trace then reruns
+ * Ends the statement: offers to collect the receipts that show the order of rows. The trace then reruns
  * automatically.
  */
 export function GetOrder({ tab, hashes, isPlacing: isRunning }: GetOrderProps) {

@@ -37,7 +37,7 @@ export interface MovedInRow {
   readonly symbol: string;
   /** The token's contract as it came; '' for the native token. */
   readonly contract: string;
-  /** The token ID of an NFT as it came; '' if there is none. */
+  /** The token ID of an NFT, as the service wrote it; '' if there is none. */
   readonly tokenId: string;
   readonly isOfTradeZone: boolean;
   /** True if the row's list is about the native coin. */

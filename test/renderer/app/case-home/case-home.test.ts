@@ -147,10 +147,11 @@ describe('open questions', () => {
       record('own', kind?.endpointId ?? '', params(ONE)),
       record('other', kind?.endpointId ?? '', params(OTHER)),
     ];
-    const told = openAddresses([tab('trail', ['own'])], collections);
+    const addresses = addressesOfCase(collections, new Set());
+    const told = openAddresses(addresses, [tab('trail', ['own'])], collections);
     expect(told.map(({ address }) => address)).toEqual([OTHER]);
     expect(told[0]?.missingText).toMatch(/^1 of \d+ kinds$/);
-    expect(openAddresses([tab('trail', ['own', 'other'])], collections)).toEqual([]);
+    expect(openAddresses(addresses, [tab('trail', ['own', 'other'])], collections)).toEqual([]);
   });
 
   it('are also about rows that are disputed or malformed, of what is complete otherwise', () => {
